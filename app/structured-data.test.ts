@@ -56,7 +56,13 @@ test("describes a law as legislation and omits unknown values", () => {
   const act = {
     ...law,
     standing: "law" as const,
-    inForce: "partly" as const,
+    inForce: {
+      answer: "partly" as const,
+      since: undefined,
+      note: undefined,
+      source: { name: "A gazette" },
+      comparedOn: "2026-11-23",
+    },
     number: "Act 9 of 2019",
     chapter: undefined,
   };
@@ -69,7 +75,7 @@ test("describes a law as legislation and omits unknown values", () => {
     legislationJurisdiction: { "@type": "Country", identifier: "UG" },
     isBasedOn: { url: "https://www.example.org/news/laws/constitution" },
   });
-  const unknown = { ...act, inForce: "not known" as const, number: undefined };
+  const unknown = { ...act, inForce: undefined, number: undefined };
   const card = asWritten(legislationCard(unknown, undefined, undefined, organisation));
   expect(card).not.toHaveProperty("legislationLegalForce");
   expect(card).not.toHaveProperty("legislationIdentifier");

@@ -1,4 +1,5 @@
 import type { Article } from "#collections/articles/articles.ts";
+import { forceOf, type lawForces } from "#collections/laws/known-facts.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import type { Link } from "#collections/reading/blocks.ts";
@@ -152,7 +153,7 @@ const legalForces = {
   partly: "PartiallyInForce",
   no: "NotInForce",
   "not known": undefined,
-} as const satisfies Record<Law["inForce"], string | undefined>;
+} as const satisfies Record<keyof typeof lawForces, string | undefined>;
 
 /** What each standing is as a type of legislation; the others are no legislation. */
 const legislationTypes: Partial<Record<Law["standing"], string>> = {
@@ -178,7 +179,7 @@ export function legislationCard(
   { name, url }: Pick<Organisation, "name" | "url">,
 ): Description {
   const legislationType = legislationTypes[law.standing];
-  const force = law.standing === "bill" ? "NotInForce" : legalForces[law.inForce];
+  const force = law.standing === "bill" ? "NotInForce" : legalForces[forceOf(law)];
   const identifiers = [law.number, law.chapter].filter((one) => one !== undefined);
   const sources = law.sources.flatMap(({ href }) => href ?? []);
   return {

@@ -6,10 +6,10 @@ import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { describeSources } from "./content-sources.ts";
 
-const law = (sources: string) => `---
+const law = (sources: string, kind = "cyber") => `---
 country: Uganda
 title: An Act of the test
-kind: cyber
+kind: ${kind}
 standing: law
 year: 2020
 ${sources}
@@ -30,6 +30,13 @@ beforeAll(() => {
     }
   };
   put("laws", {
+    "data.md": law(
+      `sources: [{ name: A library, href: https://example.org/acts/2 }]
+inForce: { answer: yes, since: 2020-05, source: { name: A gazette }, comparedOn: 2026-11-22 }
+regulator: { name: An office, notSetUp: true, source: { name: A gazette }, comparedOn: 2026-11-22 }
+complaints: { page: https://example.org, source: { name: A gazette }, comparedOn: 2026-11-22 }`,
+      "data-protection",
+    ),
     "linked.md": law("sources: [{ name: A library, href: https://example.org/acts/1 }]"),
     "unlinked.md": law("sources: [{ name: A book }]\nsourceNotOpened: true"),
   });
@@ -39,10 +46,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("lists laws and cases by whether their sources can be opened, and open questions", () => {
+test("counts the facts of data protection laws, and lists laws and cases by whether their sources can be opened, and open questions", () => {
   const lines = describeSources(root);
-  expect(lines.slice(0, 6)).toEqual([
-    "Laws with a source that opens in form, an https address that is no home page (1)",
+  expect(lines.slice(0, 11)).toEqual([
+    "Data protection laws (1)",
+    "  in force or not answered: 1, with a day, month or year: 1",
+    "  regulator named: 1, not set up yet: 1",
+    "  where to complain: 1, only by the regulator's home page: 1",
+    "Laws with a source that opens in form, an https address that is no home page (2)",
+    "  content/laws/data.md  https://example.org/acts/2",
     "  content/laws/linked.md  https://example.org/acts/1",
     "Laws whose source is not opened yet (1)",
     "  content/laws/unlinked.md  A book",

@@ -68,6 +68,23 @@ test("reports an added law, its visible changes and its removal", () => {
   ]);
 });
 
+test("reports what changes in a fact, and not that it got a source of its own", () => {
+  git(["init"]);
+  write("some-act", { ...bill, inForce: "yes", regulator: "An office" });
+  commit("2026-01-01");
+  const sourced = "source: { name: A gazette }, comparedOn: 2026-01-02";
+  const regulator = `{ name: An office, ${sourced} }`;
+  write("some-act", { ...bill, inForce: `{ answer: yes, ${sourced} }`, regulator });
+  commit("2026-01-02");
+  const inForce = `{ answer: yes, since: 2025-05-12, ${sourced} }`;
+  write("some-act", { ...bill, inForce, regulator });
+  commit("2026-01-03");
+  expect(getLawChanges(root)?.map(({ day, fields }) => [day, fields])).toEqual([
+    ["2026-01-03", ["whether it is in force"]],
+    ["2026-01-01", []],
+  ]);
+});
+
 test("returns nothing in a plain folder or a shallow clone", () => {
   write("some-bill", bill);
   expect(getLawChanges(root)).toBeUndefined();

@@ -25,8 +25,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   standing: "standing",
   year: "year",
   purpose: "purpose",
-  regulator: "authority",
   inForce: "whether it is in force",
+  regulator: "regulator",
+  complaints: "where to complain",
   status: "what the sources say about its force",
   dates: "dates",
   under: "the law it belongs to",
@@ -87,8 +88,9 @@ function describe({ day, slug, before, after }: DayOfFile): LawChange[] {
 function writtenOut(fields: Fields, field: string): string {
   // The field had this name until November 2026.
   const value = fields[field] ?? (field === "checkedOn" ? fields.verifiedOn : undefined);
-  if (field === "inForce") return `${value ?? "not known"}`;
+  if (field === "inForce" || field === "regulator") return factWrittenOut(value);
   if (value === undefined || value === null) return "";
+  if (field === "complaints") return JSON.stringify(value);
   if (!Array.isArray(value)) return `${value}`;
   // A source was only a name once.
   const items = value.map((item) =>
@@ -96,6 +98,15 @@ function writtenOut(fields: Fields, field: string): string {
   );
   return items.length > 0 ? JSON.stringify(items) : "";
 }
+
+/** A fact without its source. It was only an answer or a name until November 2026. */
+function factWrittenOut(value: unknown): string {
+  if (!isFields(value)) return `${value ?? "not known"}`;
+  const { answer, since, name, notSetUp } = value;
+  return [answer ?? name, since, notSetUp && "not set up"].filter(Boolean).join(" ");
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 function readDays(root: string): DayOfFile[] | undefined {
   // In a shallow clone every law would appear as added by its only commit.

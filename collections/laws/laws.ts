@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
-import { source } from "#collections/articles/source.ts";
+import { type Source, source } from "#collections/articles/source.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { type Content, contentFolder, type Entry, getter } from "#collections/content.ts";
 import { isPageAddress, optionalWebAddress } from "#collections/reading/address.ts";
@@ -12,11 +12,11 @@ import {
   refuse,
   slug,
   text,
-  textOrNumber,
 } from "#collections/reading/field.ts";
 import { choiceOf, field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName, getCountries } from "#collections/site/countries.ts";
+import { type KnownFacts, knownFacts, yearOrDate } from "./known-facts.ts";
 
 /** Stands in the field `country` of what holds for several countries. */
 export const continent = "Africa";
@@ -24,10 +24,11 @@ export const continent = "Africa";
 export const lawKinds = {
   "data-protection": "Data protection",
   cyber: "Cyber",
-  ai: "Artificial intelligence",
   information: "Access to information",
   digital: "Electronic transactions and government",
   finance: "Payments and lending",
+  // Strategies bind nobody, so they come after the laws.
+  ai: "Artificial intelligence",
   continental: "Continental and regional",
 } as const;
 export type LawKind = keyof typeof lawKinds;
@@ -44,20 +45,6 @@ export const lawStandings = {
   "struck-down": "Struck down by a court",
   repealed: "Repealed",
 } as const;
-
-/** What the sources say about whether it applies today. */
-export const lawForces = {
-  yes: "In force",
-  partly: "In force in part",
-  no: "Not in force",
-  "not known": "Not confirmed",
-} as const;
-
-/** A year, a month or a day, as exact as the sources are. */
-const yearOrDate = textOrNumber(
-  /^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/,
-  "must be a date such as 2019-05-03, 2019-05 or 2019",
-);
 
 function lawSchema(content: Content) {
   const cases = new Set(getCases(content).map((entry) => entry.slug));
@@ -77,13 +64,7 @@ function lawSchema(content: Content) {
       standing: choiceOf("What it is", lawStandings),
       year: field(z.int().min(1960).max(2100), "Year of adoption"),
       purpose: field(optionalText, "What it is for", "In a sentence or two."),
-      regulator: optionalText.meta({
-        title: "Authority",
-        description: "Watches over it; blank when the sources name none.",
-      }),
-      inForce: choiceOf("Does it apply today?", lawForces)
-        .default("not known")
-        .meta({ description: "As far as the sources say." }),
+      ...knownFacts,
       status: optionalText.meta({
         title: "What the sources say about its force",
         description: "Blank when they say nothing more.",
@@ -143,12 +124,21 @@ function lawSchema(content: Content) {
     });
 }
 
-/** Returns the first address of a law that is a page and not a home page. */
-export function sourceAddress(law: {
-  sources: readonly { href?: string | undefined }[];
+interface Sourced extends KnownFacts {
+  sources: readonly Source[];
   officialLink?: string | undefined;
-}): string | undefined {
-  return [...law.sources.map(({ href }) => href), law.officialLink].find(
+}
+
+/** Every source of a law, those of its facts too, each once. */
+export function allSources({ sources, inForce, regulator, complaints }: Sourced): Source[] {
+  const ofFacts = [inForce, regulator, complaints].flatMap((fact) => fact?.source ?? []);
+  const all = [...sources, ...ofFacts];
+  return [...new Map(all.map((one) => [one.href ?? one.name, one])).values()];
+}
+
+/** Returns the first address of a law that is a page and not a home page. */
+export function sourceAddress(law: Sourced): string | undefined {
+  return [...allSources(law).map(({ href }) => href), law.officialLink].find(
     (address) => address !== undefined && isPageAddress(address),
   );
 }
@@ -191,6 +181,11 @@ function withParents<T extends Entry<{ under?: string | undefined }>>(laws: T[])
 export const getLaws = getter((content): Law[] =>
   getLawsWithDrafts(content).filter((law) => isPublished(law)),
 );
+
+/** Whether it is an act on data protection itself: no bill, and nothing made under an act. */
+export function isDataLaw({ kind, standing }: Law): boolean {
+  return kind === "data-protection" && (standing === "law" || standing === "passed");
+}
 
 /** Counts the entries with a source that a reader can open, and those without. */
 export function countSources(laws: readonly Law[]): { opened: number; notOpened: number } {

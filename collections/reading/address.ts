@@ -18,6 +18,14 @@ export const webAddress = z
   .url({ protocol: /^https$/, error: "must be a full address that starts with https://" })
   .refine((value) => !/\s/.test(value), "must not contain a space");
 
+/** The address of a page that others offer, perhaps only unencrypted. */
+export const webPage = z
+  .url({
+    protocol: /^https?$/,
+    error: "must be a full address that starts with https:// or http://",
+  })
+  .refine((value) => !/\s/.test(value), "must not contain a space");
+
 /** Whether a web address is a page and not only the home page of a site. */
 export function isPageAddress(address: string): boolean {
   const { pathname, search } = new URL(address);

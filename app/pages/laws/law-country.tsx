@@ -2,12 +2,19 @@ import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { continent, getLawsByCountry, lawKinds, lawsPath } from "#collections/laws/laws.ts";
+import {
+  continent,
+  getLawsByCountry,
+  isDataLaw,
+  lawKinds,
+  lawsPath,
+} from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/country-choice.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
 import { fillPlaceholders } from "./parts/fill-placeholders.ts";
+import { FirstFacts } from "./parts/first-facts.tsx";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
 import { checkedSentence, lawRow, listOpening } from "./parts/law-rows.ts";
@@ -50,14 +57,21 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
       <Section top="less" bottom="less">
         <div className={styles.columns}>
           <div>
+            {laws.filter(isDataLaw).map((law) => (
+              <section key={law.path} className={styles.first} aria-labelledby={law.slug}>
+                <h2 id={law.slug}>
+                  <a href={law.path}>{law.title}</a>
+                </h2>
+                <FirstFacts law={law} />
+              </section>
+            ))}
             <h2 id="laws">{labels.countryHeading}</h2>
             <ul className={styles.rows} aria-labelledby="laws">
               {laws.map(lawRow).map((law) => (
                 <li key={law.path}>
                   <a href={law.path}>{law.title}</a>
                   <p>
-                    {[law.kindLabel, law.caution].filter(Boolean).join(" · ")}
-                    {law.regulator && <> · {law.regulator}</>}
+                    {[law.kindLabel, law.caution, law.regulator?.name].filter(Boolean).join(" · ")}
                   </p>
                   {law.status && <p className="muted">{law.status}</p>}
                   {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}

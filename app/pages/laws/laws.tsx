@@ -9,15 +9,16 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { countFacts } from "#collections/laws/known-facts.ts";
 import { changesPath, comparePath } from "#collections/laws/law-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { continent, countSources, getLaws, lawKinds } from "#collections/laws/laws.ts";
+import { continent, countSources, getLaws, isDataLaw, lawKinds } from "#collections/laws/laws.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/laws";
 import styles from "./laws.module.css";
 import { fillPlaceholders } from "./parts/fill-placeholders.ts";
-import { checkedSentence } from "./parts/law-rows.ts";
+import { checkedSentence, moreLaws } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
 import { LibraryMap, weaveFill } from "./parts/library-map.tsx";
 import { mapCountries, unverified } from "./parts/map-countries.ts";
@@ -52,6 +53,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
             <p className="lead">{lead}</p>
             {laws.length > 0 && (
               <p className={styles.figure}>
+                {fillPlaceholders(library.facts.count, countFacts(laws.filter(isDataLaw)))}{" "}
                 {fillPlaceholders(library.sourceCount, countSources(laws))}
               </p>
             )}
@@ -127,10 +129,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
               {continental.length > continentalOnPhones && (
                 <li className={styles.rest}>
                   <a href={`${path}/country/africa`}>
-                    {fillPlaceholders(library.moreLaws, {
-                      count: continental.length - continentalOnPhones,
-                      country: continent,
-                    })}
+                    {moreLaws(continental.length - continentalOnPhones, continent)}
                   </a>
                 </li>
               )}

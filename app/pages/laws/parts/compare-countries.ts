@@ -1,12 +1,22 @@
 import { href } from "react-router";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { type CountryLaws, getLawsByCountry, type Law, lawKinds } from "#collections/laws/laws.ts";
+import {
+  type CountryLaws,
+  getLawsByCountry,
+  isDataLaw,
+  type Law,
+  lawKinds,
+} from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { type FactLine, factLines } from "./fact-lines.ts";
 import { acts, lawRow } from "./law-rows.ts";
 
 /** A statement of the library with the law that it is about. */
 interface ComparedAnswer {
   text: string;
   href: string;
+  /** Where it comes from, for a fact that has a source of its own. */
+  fact?: Pick<FactLine, "source" | "comparedOn"> | undefined;
 }
 
 /** A question with its answers for each country. */
@@ -86,25 +96,31 @@ const titled = (law: Law): string => {
 
 const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
 
-/** Describes the first act on data protection, or what exists instead of one. */
-const ofMainLaw =
-  (describe: Describe): Answer =>
-  ({ laws }) =>
-    answer(acts(laws.filter(({ kind }) => kind === "data-protection")).slice(0, 1), describe);
+/** Gives one of the facts that come first, with its source, for the act on data protection. */
+function firstFact(name: "inForce" | "regulator" | "complaints"): Answer {
+  return ({ laws }) =>
+    laws
+      .filter(isDataLaw)
+      .slice(0, 1)
+      .flatMap((law) => {
+        const label = getPage("laws").library.fieldLabels[name];
+        const fact = factLines(law).known.find((line) => line.label === label);
+        if (!fact) return [];
+        const text = fact.lines.map(({ text }) => text).join("; ");
+        return [{ text, href: law.path, fact }];
+      });
+}
 
 const questions: readonly (readonly [string, Answer])[] = [
+  ["Is the data protection law in force?", firstFact("inForce")],
+  ["Regulator", firstFact("regulator")],
+  ["Where to complain", firstFact("complaints")],
   listed("data-protection"),
-  ["Year", ofMainLaw(({ year }) => `${year}`)],
-  ["Authority", ofMainLaw(({ regulator }) => regulator)],
-  [
-    "In force?",
-    ofMainLaw((law) => (law.inForce === "not known" ? law.status : lawRow(law).forceLabel)),
-  ],
   ["Cyber law", about("cyber", titled)],
-  listed("ai"),
   listed("information"),
   listed("digital"),
   listed("finance"),
+  listed("ai"),
   [
     "Ratified, as listed by a source",
     ({ ratified }) => ratified.map(({ title, path }) => ({ text: title, href: path })),

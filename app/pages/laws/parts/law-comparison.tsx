@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { getPage } from "#collections/pages/pages.ts";
 import type { compareCountries } from "./compare-countries.ts";
 import { CountryShape } from "./country-shape.tsx";
+import { FactSource } from "./first-facts.tsx";
 import styles from "./law-comparison.module.css";
 
 const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one only" } as const;
@@ -29,7 +31,7 @@ export function LawComparison({
                 : `${differing} of ${rows.length} lines differ.`}{" "}
             </>
           )}
-          Last checked: {checked.filter(Boolean).join("; ") || "nothing yet"}.
+          Last compared: {checked.filter(Boolean).join("; ") || "nothing yet"}.
         </caption>
         <thead>
           <tr>
@@ -54,10 +56,17 @@ export function LawComparison({
                   {list.length === 0 && (
                     <span className={styles.nothing}>Nothing verified yet</span>
                   )}
-                  {list.map(({ text, href }) => (
-                    <p key={text + href}>
-                      <a href={href}>{text}</a>
-                    </p>
+                  {list.map(({ text, href, fact }) => (
+                    <Fragment key={text + href}>
+                      <p>
+                        <a href={href}>{text}</a>
+                      </p>
+                      {fact && (
+                        <p className={styles.source}>
+                          <FactSource {...fact} />
+                        </p>
+                      )}
+                    </Fragment>
                   ))}
                 </td>
               ))}

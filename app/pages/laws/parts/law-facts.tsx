@@ -1,6 +1,7 @@
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { formatDate } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { FirstFacts } from "./first-facts.tsx";
 import styles from "./law-page.module.css";
 import type { LawRow } from "./law-rows.ts";
 
@@ -10,7 +11,7 @@ interface LawFactsProps {
   parent: Pick<LawRow, "path" | "title"> | undefined;
 }
 
-/** What is known of a law: purpose, year and standing, other facts, dates. */
+/** What is known of a law: purpose, what comes first, year and standing, other facts, dates. */
 export function LawFacts({ law, parent }: LawFactsProps) {
   const { whatWeKnow, fieldLabels: names } = getPage("laws").library;
   const { officialLink } = law;
@@ -18,6 +19,7 @@ export function LawFacts({ law, parent }: LawFactsProps) {
     <>
       <h2>{whatWeKnow}</h2>
       {law.purpose && <p className={styles.purpose}>{law.purpose}</p>}
+      <FirstFacts law={law} />
       <dl className={styles.numerals}>
         <div>
           <dt>{names.year}</dt>
@@ -35,8 +37,6 @@ export function LawFacts({ law, parent }: LawFactsProps) {
         facts={[
           { label: names.number, value: [law.number, law.chapter].filter(Boolean).join("; ") },
           { label: names.kind, value: law.kindLabel },
-          { label: names.inForce, value: law.forceLabel },
-          { label: names.regulator, value: law.regulator },
           { label: names.under, value: parent && <a href={parent.path}>{parent.title}</a> },
         ]}
       />

@@ -4,6 +4,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { changesPath, reportLawPath } from "#collections/laws/law-addresses.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
+import { allSources } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./law-page.module.css";
@@ -27,8 +28,8 @@ export function LawPanel({ law }: { law: LawRow }) {
     <aside className={styles.panel} aria-label={labels.takenFrom}>
       <h2>{labels.takenFrom}</h2>
       <ul>
-        {law.sources.map(({ name, href }) => (
-          <li key={name}>
+        {allSources(law).map(({ name, href }) => (
+          <li key={href ?? name}>
             {href ? (
               <a href={href} rel="noopener">
                 {name}

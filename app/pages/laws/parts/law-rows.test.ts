@@ -1,16 +1,30 @@
 import { expect, test } from "vitest";
 import { getLaws, lawStandings } from "#collections/laws/laws.ts";
-import { acts, checkedSentence, lawRow } from "./law-rows.ts";
+import { acts, checkedSentence, lawRow, moreLaws } from "./law-rows.ts";
 
 const [law] = getLaws();
 if (!law) throw new Error("The library is empty.");
+
+const source = { name: "A gazette" };
 
 test("warns about bills, strategies, guidelines and repealed or struck-down laws", () => {
   for (const standing of ["bill", "strategy", "guidelines", "repealed", "struck-down"] as const) {
     expect(lawRow({ ...law, standing }).caution).toBe(lawStandings[standing]);
   }
-  expect(lawRow({ ...law, standing: "law", inForce: "no" }).caution).toBe("Not in force");
-  expect(lawRow({ ...law, standing: "law", inForce: "yes" }).caution).toBeUndefined();
+  const inForce = (answer: "yes" | "partly" | "no") =>
+    lawRow({
+      ...law,
+      standing: "law",
+      inForce: { answer, since: undefined, note: undefined, source, comparedOn: "2026-11-23" },
+    }).caution;
+  expect(inForce("no")).toBe("Not in force");
+  expect(inForce("partly")).toBe("In force in part");
+  expect(inForce("yes")).toBeUndefined();
+});
+
+test("counts laws that are not shown, one as one", () => {
+  expect(moreLaws(1, "Ghana")).toBe("1 more entry for Ghana");
+  expect(moreLaws(2, "Ghana")).toBe("2 more entries for Ghana");
 });
 
 test("sorts acts first and is stable otherwise", () => {

@@ -1,6 +1,7 @@
 import { formatDay } from "#collections/formats/format-day.ts";
+import { forceOf, lawForces } from "#collections/laws/known-facts.ts";
 import { inShort, type LawChange } from "#collections/laws/law-history.ts";
-import { isStale, type Law, lawForces, lawKinds, lawStandings } from "#collections/laws/laws.ts";
+import { isStale, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
@@ -14,7 +15,6 @@ export function lawRow(law: Law) {
     ...law,
     kindLabel: lawKinds[law.kind],
     standingLabel: lawStandings[law.standing],
-    forceLabel: lawForces[law.inForce],
     /** Warns that it is a bill, a strategy, repealed, or not in force. */
     caution: warningFor(law),
     isStale: isStale(law),
@@ -23,9 +23,10 @@ export function lawRow(law: Law) {
 
 export type LawRow = ReturnType<typeof lawRow>;
 
-function warningFor({ standing, inForce }: Law): string | undefined {
-  if (!asLaw.has(standing)) return lawStandings[standing];
-  return inForce === "no" ? lawForces.no : undefined;
+function warningFor(law: Law): string | undefined {
+  if (!isLaw(law)) return lawStandings[law.standing];
+  const force = forceOf(law);
+  return force === "no" || force === "partly" ? lawForces[force] : undefined;
 }
 
 /** Whether it is a law and not a plan for one. */
@@ -42,7 +43,7 @@ export function acts(laws: readonly Law[]): Law[] {
 /** Opening of a page that lists the laws of a country or of a kind. */
 export function listOpening(path: string, heading: string, { length }: readonly Law[]) {
   const { heading: libraryHeading, library } = getPage("laws");
-  const count = length === 1 ? "1 law" : `${length} laws`;
+  const count = length === 1 ? "1 entry" : `${length} entries`;
   const lead = fillPlaceholders(library.countryLead, { count });
   return pageOpening({
     title: `${libraryHeading}: ${heading} – OTC`,
@@ -52,6 +53,12 @@ export function listOpening(path: string, heading: string, { length }: readonly 
     lead,
     parent: "laws",
   });
+}
+
+/** Says how many laws of a country are not shown. */
+export function moreLaws(count: number, country: string): string {
+  const { moreLaws, oneMoreLaw } = getPage("laws").library;
+  return fillPlaceholders(count === 1 ? oneMoreLaw : moreLaws, { count, country });
 }
 
 /** Says when the laws of a list were last checked. */

@@ -1,6 +1,5 @@
 import { getPage } from "#collections/pages/pages.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
-import type { LawRow } from "./law-rows.ts";
+import { type LawRow, moreLaws } from "./law-rows.ts";
 import styles from "./library-list.module.css";
 
 /** One line of the list; without a kind where the list has one kind only. */
@@ -61,7 +60,7 @@ export function LibraryList({ countries, max = 4 }: LibraryListProps) {
 
 function Country({ country, max }: { country: ListedCountry; max: number }) {
   const { name, href, fill, rows } = country;
-  const { moreLaws, stale } = getPage("laws").library;
+  const { stale } = getPage("laws").library;
   const shown = rows.length > max ? rows.slice(0, first) : rows;
   const rest = rows.length - shown.length;
   return (
@@ -88,7 +87,7 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
         ))}
         {rest > 0 && (
           <li>
-            <a href={href}>{fillPlaceholders(moreLaws, { count: rest, country: name })}</a>
+            <a href={href}>{moreLaws(rest, name)}</a>
           </li>
         )}
       </ul>

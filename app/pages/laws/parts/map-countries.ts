@@ -2,8 +2,7 @@ import { type CountryLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { dyesOf } from "../art/country-cloths.ts";
 import type { Weave } from "../art/map-weaves.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
-import { acts, isLaw, lawRow } from "./law-rows.ts";
+import { acts, isLaw, lawRow, moreLaws } from "./law-rows.ts";
 
 /** Number of laws of a country shown beside the map. */
 const lawsBesideMap = 2;
@@ -13,7 +12,7 @@ export const unverified = "none-verified";
 
 /** The countries as map and list show them. */
 export function mapCountries() {
-  const { path, library } = getPage("laws");
+  const { path } = getPage("laws");
   const countries = getLawsByCountry();
   const dyes = dyesOf(countries);
   return countries.map((country) => {
@@ -37,8 +36,7 @@ export function mapCountries() {
         return caution ? `${named}: ${caution}` : named;
       }),
       /** Text about further laws. */
-      more:
-        rest > 0 ? fillPlaceholders(library.moreLaws, { count: rest, country: name }) : undefined,
+      more: rest > 0 ? moreLaws(rest, name) : undefined,
     };
   });
 }

@@ -182,5 +182,5 @@ function lawEntry(law: Law, day: string): FeedEntry {
 }
 
 function summaryOf({ standing, year, regulator, status }: Law): string {
-  return [lawStandings[standing], `${year}`, regulator, status].filter(Boolean).join(". ");
+  return [lawStandings[standing], `${year}`, regulator?.name, status].filter(Boolean).join(". ");
 }

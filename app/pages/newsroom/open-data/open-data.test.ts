@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
-import { getLaws, isStale } from "#collections/laws/laws.ts";
+import { getLaws, isStale, type Law } from "#collections/laws/laws.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { recordFigures } from "#tests/support/record-figures.ts";
 import { openData } from "./open-data.ts";
@@ -13,6 +13,29 @@ const { url } = getOrganisation();
 
 /** Read by a library that knows nothing of the code that writes it. */
 const parseCsv = (source: string): Record<string, string>[] => parse(source, { columns: true });
+
+/** The columns of the facts that have a source of their own. */
+function factsOf<Missing>({ inForce, regulator, complaints }: Law, missing: Missing) {
+  const sourceOf = (fact: typeof inForce | typeof regulator | typeof complaints) =>
+    fact ? [fact.source.name, fact.source.href].filter(Boolean).join(" ") : missing;
+  return {
+    inForce: inForce?.answer ?? "not known",
+    inForceSince: inForce?.since ?? missing,
+    inForceNote: inForce?.note ?? missing,
+    inForceSource: sourceOf(inForce),
+    inForceComparedOn: inForce?.comparedOn ?? missing,
+    regulatorNotSetUp: regulator ? (regulator.notSetUp ? "yes" : "no") : missing,
+    regulatorNote: regulator?.note ?? missing,
+    regulatorSource: sourceOf(regulator),
+    regulatorComparedOn: regulator?.comparedOn ?? missing,
+    complaintsPage: complaints?.page ?? missing,
+    complaintsEmail: complaints?.email ?? missing,
+    complaintsPost: complaints?.post ?? missing,
+    complaintsNote: complaints?.note ?? missing,
+    complaintsSource: sourceOf(complaints),
+    complaintsComparedOn: complaints?.comparedOn ?? missing,
+  };
+}
 
 test("exports laws as CSV with the values of their files", () => {
   const rows = parseCsv(openData("laws.csv") ?? "");
@@ -25,9 +48,9 @@ test("exports laws as CSV with the values of their files", () => {
       kind: law.kind,
       standing: law.standing,
       year: String(law.year),
-      regulator: law.regulator ?? "",
+      regulator: law.regulator?.name ?? "",
       purpose: law.purpose ?? "",
-      inForce: law.inForce,
+      ...factsOf(law, ""),
       status: law.status ?? "",
       officialLink: law.officialLink ?? "",
       sources: law.sources.map(({ name, href }) => (href ? `${name} ${href}` : name)).join("; "),
@@ -44,8 +67,11 @@ test("exports laws as JSON with the values of their files", () => {
   expect(laws).toHaveLength(getLaws().length);
   getLaws().forEach((law, index) => {
     const { slug: _slug, path, draft: _draft, body: _body, publishAt: _publishAt, ...fields } = law;
+    const { complaints: _complaints, ...others } = fields;
     expect(laws[index]).toEqual({
-      ...JSON.parse(JSON.stringify(fields)),
+      ...JSON.parse(
+        JSON.stringify({ ...others, regulator: law.regulator?.name, ...factsOf(law, undefined) }),
+      ),
       address: `${url}${path}`,
       notCheckedForAYear: isStale(law),
     });

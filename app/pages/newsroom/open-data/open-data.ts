@@ -1,5 +1,7 @@
+import type { Source } from "#collections/articles/source.ts";
 import { casesPath, getCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
+import { forceOf } from "#collections/laws/known-facts.ts";
 import { getLaws, isStale, type Law, lawsPath } from "#collections/laws/laws.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { caseDataSchema } from "./case-data-schema.ts";
@@ -23,6 +25,16 @@ const caseColumns: Columns<LitigationCase> = {
   licence: () => openDataLicence.name,
 };
 
+const nameAndAddress = ({ name, href }: Source) => (href ? `${name} ${href}` : name);
+
+/** The source of a fact of a law, and the day on which somebody compared it. */
+function sourceColumns(fact: "inForce" | "regulator" | "complaints"): Columns<Law> {
+  return {
+    [`${fact}Source`]: ({ [fact]: known }) => known && nameAndAddress(known.source),
+    [`${fact}ComparedOn`]: ({ [fact]: known }) => known?.comparedOn,
+  };
+}
+
 const lawColumns: Columns<Law> = {
   country: ({ country }) => country,
   title: ({ title }) => title,
@@ -31,12 +43,23 @@ const lawColumns: Columns<Law> = {
   kind: ({ kind }) => kind,
   standing: ({ standing }) => standing,
   year: ({ year }) => year,
-  regulator: ({ regulator }) => regulator,
+  regulator: ({ regulator }) => regulator?.name,
   purpose: ({ purpose }) => purpose,
-  inForce: ({ inForce }) => inForce,
+  inForce: forceOf,
+  inForceSince: ({ inForce }) => inForce?.since,
+  inForceNote: ({ inForce }) => inForce?.note,
+  ...sourceColumns("inForce"),
+  regulatorNotSetUp: ({ regulator }) => regulator && (regulator.notSetUp ? "yes" : "no"),
+  regulatorNote: ({ regulator }) => regulator?.note,
+  ...sourceColumns("regulator"),
+  complaintsPage: ({ complaints }) => complaints?.page,
+  complaintsEmail: ({ complaints }) => complaints?.email,
+  complaintsPost: ({ complaints }) => complaints?.post,
+  complaintsNote: ({ complaints }) => complaints?.note,
+  ...sourceColumns("complaints"),
   status: ({ status }) => status,
   officialLink: ({ officialLink }) => officialLink,
-  sources: ({ sources }) => sources.map(({ name, href }) => (href ? `${name} ${href}` : name)),
+  sources: ({ sources }) => sources.map(nameAndAddress),
   sourceNotOpened: ({ sourceNotOpened }) => (sourceNotOpened ? "yes" : "no"),
   checkedOn: ({ checkedOn }) => checkedOn,
   address: ({ path }) => getOrganisation().url + path,

@@ -57,7 +57,7 @@ function allDocuments(isExported: boolean): Found[] {
     ...getLaws().map((law) => ({
       id: law.path,
       title: `${law.country}: ${law.title}`,
-      summary: [lawKinds[law.kind], lawStandings[law.standing], law.year, law.regulator]
+      summary: [lawKinds[law.kind], lawStandings[law.standing], law.year, law.regulator?.name]
         .filter(Boolean)
         .join(", "),
       text: law.status ?? "",

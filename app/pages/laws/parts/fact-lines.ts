@@ -1,0 +1,87 @@
+import type { Source } from "#collections/articles/source.ts";
+import { formatDate } from "#collections/formats/format-day.ts";
+import { hasHomePageOnly } from "#collections/laws/known-facts.ts";
+import { isDataLaw, type Law } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { isLaw } from "./law-rows.ts";
+
+/** One of the facts that come first, with its own source and day. */
+export interface FactLine {
+  label: string;
+  /** Its answer; an address has a line of its own. */
+  lines: readonly { text: string; href?: string | undefined }[];
+  notes: readonly string[];
+  source: Source;
+  comparedOn: string;
+}
+
+/**
+ * The facts that come first for a law: whether it is in force, its regulator, where to complain.
+ * @returns the known ones, and the labels of those that this law should have and nobody has confirmed
+ */
+export function factLines(law: Law): { known: FactLine[]; missing: string[] } {
+  const { fieldLabels: names, facts: words } = getPage("laws").library;
+  const { inForce, regulator, complaints } = law;
+  const line = (
+    label: string,
+    fact: { note?: string | undefined; source: Source; comparedOn: string } | undefined,
+    lines: FactLine["lines"],
+    ...notes: (string | undefined)[]
+  ): FactLine[] => {
+    if (!fact) return [];
+    const { source, comparedOn } = fact;
+    return [
+      {
+        label,
+        lines,
+        notes: [...notes, fact.note].flatMap((one) => one ?? []),
+        source,
+        comparedOn,
+      },
+    ];
+  };
+  const known = [
+    ...line(names.inForce, inForce, [{ text: forceText(inForce) ?? "" }]),
+    ...line(
+      names.regulator,
+      regulator,
+      [{ text: regulator?.name ?? "" }],
+      regulator?.notSetUp ? words.notSetUp : undefined,
+    ),
+    ...line(
+      names.complaints,
+      complaints,
+      [
+        ...(complaints?.page ? [{ text: shown(complaints.page), href: complaints.page }] : []),
+        ...(complaints?.email
+          ? [{ text: complaints.email, href: `mailto:${complaints.email}` }]
+          : []),
+        ...(complaints?.post ? [{ text: complaints.post }] : []),
+      ],
+      hasHomePageOnly(law) ? words.homePage : undefined,
+    ),
+  ];
+  const wanted = isDataLaw(law)
+    ? [names.inForce, names.regulator, names.complaints]
+    : isLaw(law)
+      ? [names.inForce]
+      : [];
+  const missing = wanted.filter((label) => !known.some((fact) => fact.label === label));
+  return { known, missing };
+}
+
+/** Such as `Yes, since 3 May 2019`. */
+function forceText(inForce: Law["inForce"]): string | undefined {
+  if (!inForce) return undefined;
+  const { facts: words } = getPage("laws").library;
+  const { answer, since } = inForce;
+  if (answer === "no" || answer === "not known") return words[answer];
+  return fillPlaceholders(since ? words.since : words.dayNotFound, {
+    answer: words[answer],
+    date: since ? formatDate(since) : "",
+  });
+}
+
+/** An address as people read it. */
+const shown = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");

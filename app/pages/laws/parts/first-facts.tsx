@@ -1,0 +1,62 @@
+import { formatDay } from "#collections/formats/format-day.ts";
+import type { Law } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { type FactLine, factLines } from "./fact-lines.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import styles from "./first-facts.module.css";
+
+/** Whether a law is in force, who watches over it and where to complain, each with its source and day. */
+export function FirstFacts({ law }: { law: Law }) {
+  const { known, missing } = factLines(law);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {known.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            {fact.lines.map(({ text, href }) => (
+              <dd key={text} className={styles.answer}>
+                {href ? (
+                  <a href={href} rel="noopener">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            ))}
+            {fact.notes.map((note) => (
+              <dd key={note}>{note}</dd>
+            ))}
+            <dd className={styles.source}>
+              <FactSource {...fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <b>{getPage("laws").library.facts.missing}</b> {missing.join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where a fact comes from and when it was last compared. */
+export function FactSource({ source, comparedOn }: Pick<FactLine, "source" | "comparedOn">) {
+  const { facts } = getPage("laws").library;
+  return (
+    <>
+      {facts.source}{" "}
+      {source.href ? (
+        <a href={source.href} rel="noopener">
+          {source.name}
+        </a>
+      ) : (
+        source.name
+      )}
+      . {fillPlaceholders(facts.compared, { date: formatDay(comparedOn) })}
+    </>
+  );
+}
