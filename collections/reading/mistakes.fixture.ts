@@ -278,7 +278,7 @@ export const mistakes: Mistake[] = [
   [
     getDoors,
     "rights/published.yaml",
-    /sections: \[ ?"25" ?\]/,
+    /sections: \[ ?"10", "25" ?\]/,
     "sections: []",
     /line HERE, right\.sections: must name a section; without one it is no legal sentence/,
   ],

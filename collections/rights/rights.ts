@@ -24,6 +24,8 @@ export const lettersPath = `${rightsPath}/letters`;
 /** The letters that the pages know: each a file in `content/letters/` and the end of an address. */
 export const letterSlugs = [
   "stop-harm",
+  "takedown",
+  "friend",
   "access",
   "correct",
   "object",
@@ -39,7 +41,7 @@ export type LetterSlug = (typeof letterSlugs)[number];
 export const letterPath = (letter: string) => `${lettersPath}/${letter}`;
 
 /** What may happen to a person's data: the name of a file in `content/rights/`, and the end of its address. */
-export const doorSlugs = [
+export const drawnDoors = [
   "loan-app",
   "published",
   "account",
@@ -48,7 +50,12 @@ export const doorSlugs = [
   "wrong",
   "machine",
 ] as const;
-export type DoorSlug = (typeof doorSlugs)[number];
+export type DrawnDoor = (typeof drawnDoors)[number];
+
+/** A door to which the fork of another one leads shares its drawing. */
+export type DoorSlug = DrawnDoor | "friend";
+const doorSlugs: readonly DoorSlug[] = [...drawnDoors, "friend"];
+const sharedDrawings: Partial<Record<DoorSlug, DrawnDoor>> = { friend: "loan-app" };
 
 /**
  * How sure a fact is: A, the text of the law itself was read; B, two independent sources agree. What has one
@@ -121,6 +128,7 @@ export const helper = z.strictObject({
   who: field(text, "Who helps"),
   when: field(text, "When to ask them"),
   reach: field(optional(reach), "How to reach them", "Left out without a second confirmation."),
+  note: field(optionalText, "What else to know"),
   link: optional(
     z.strictObject({
       label: field(text, "Words of the link"),
@@ -136,13 +144,46 @@ const letter = z.enum(letterSlugs).meta({
   labels: Object.fromEntries(letterSlugs.map((slug) => [slug, slug.replaceAll("-", " ")])),
 });
 
-const furtherLetter = z.strictObject({ letter, when: field(text, "When to send it") });
+/** Answers with which a letter opens. */
+const opens = optional(z.record(z.string(), text)).meta({
+  title: "Chosen already",
+  description:
+    "By the name of a question or a point of the letter: its value; a point is ticked or unticked.",
+});
+
+const furtherLetter = z.strictObject({ letter, opens, when: field(text, "When to send it") });
+
+/** What one SMS holds without a character that would halve its length (GSM 7-bit). */
+const gsmText = text.regex(
+  /^[\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]{1,160}$/,
+  "must fit into one SMS: at most 160 characters, without curly quotation marks, dashes or other special ones",
+);
+
+const way = z.strictObject({ label: text, text });
+/** A question that splits a door in two. */
+const fork = group("Fork", "A question above the door; one answer leads to another door.", {
+  question: text,
+  own: field(way, "The answer that stays here"),
+  other: field(way, "The answer that leads to the other door"),
+});
+
+/** What comes before any right. */
+const warning = z.strictObject({
+  heading: text,
+  text,
+  reach: field(optional(reach), "Whom to call"),
+});
 
 const schema = z
   .strictObject({
     order: place,
     heading: field(text, "Name of the door", "What happened, in the words of the person."),
     description: field(text, "Description in search results", "Also for shared links."),
+    fork: optional(fork),
+    before: optionalList(warning).meta({
+      title: "Before any right",
+      description: "What must be known first; left out on most doors.",
+    }),
     right: legalSentence
       .extend({
         short: field(text, "In a few words", "For the sheet of all rights."),
@@ -154,6 +195,11 @@ const schema = z
       items: field(texts, "Points"),
     }),
     send: field(letter, "Letter to send"),
+    opens,
+    sendNote: field(optionalText, "About the letter"),
+    sms: optional(
+      group("Or one SMS", { text: field(gsmText, "The SMS"), note: field(text, "About it") }),
+    ),
     to: field(text, "To whom the letter goes"),
     answer: field(answer, "The answer", "And by when it must come."),
     law: field(listOf(legalSentence), "What else the law says", "Also what the right leaves out."),
@@ -187,7 +233,12 @@ const schema = z
   });
 
 /** One door: something that happened, the right that answers it, and the way to it. */
-export type Door = Entry<z.output<typeof schema>> & { slug: DoorSlug; path: string };
+export type Door = Entry<z.output<typeof schema>> & {
+  slug: DoorSlug;
+  path: string;
+  /** The door whose drawing and colour it has; its own name unless a fork leads to it. */
+  drawing: DrawnDoor;
+};
 
 export const rightsFolder = contentFolder("rights", schema);
 
@@ -197,11 +248,17 @@ export const rightsFolder = contentFolder("rights", schema);
  */
 export const getDoors = getter((content): Door[] => {
   const doors = rightsFolder(content);
-  const unknown = `is not one of the ${doorSlugs.length} doors that the page is drawn for; a further one needs a drawing, so ask a developer`;
+  const unknown =
+    "is not one of the doors that the page is drawn for; a further one needs a drawing, so ask a developer";
   requireFiles("rights", doors, doorSlugs, unknown);
-  return doors.map((door) => ({
-    ...door,
-    slug: door.slug as DoorSlug,
-    path: `${rightsPath}/${door.slug}`,
-  }));
+  return doors.map((door) => {
+    const slug = door.slug as DoorSlug;
+    const drawing = sharedDrawings[slug] ?? (slug as DrawnDoor);
+    return { ...door, slug, drawing, path: `${rightsPath}/${slug}` };
+  });
 });
+
+/** The doors that stand in the wall, without those behind a fork. */
+export const getWall = getter((content) =>
+  getDoors(content).filter(({ slug, drawing }) => slug === drawing),
+);

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { openingAddress } from "#app/pages/rights/letters/opening.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, letterPath, rightsPath } from "#collections/rights/rights.ts";
+import { getDoors, getWall, letterPath, rightsPath } from "#collections/rights/rights.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
@@ -18,7 +19,7 @@ test("the letter against unwanted messages is three taps from home on a phone's 
   await page.locator(`main a[href="${rightsPath}/loan-app"]`).first().click();
   await page.waitForURL(`${origin + rightsPath}/loan-app`);
   await page.getByRole("link", { name: labels.write }).click();
-  await page.waitForURL(origin + letterPath("stop-harm"));
+  await page.waitForURL(`${origin + letterPath("stop-harm")}#**`);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });
 
@@ -35,42 +36,54 @@ test("the menu of a phone links to the doors on every page", async () => {
   await page.waitForURL(origin + rightsPath);
 });
 
-describe.each(getDoors())("the door $slug", ({ slug, path, right, to, answer, send, danger }) => {
-  test("shows the answer on the first two screens of a phone, without JavaScript", async () => {
-    await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
-    const { page } = visitor;
-    await page.goto(origin + path);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const limit = answer.days ? labels.answer.replace("{days}", `${answer.days}`) : labels.noDays;
-    const answers = {
-      right: page.getByText(right.text, { exact: true }),
-      letter: page.getByText(labels.send.replace("{name}", getLetter(send).name)),
-      "the letter's button": page.getByRole("link", { name: labels.write }),
-      address: page.getByText(to, { exact: true }),
-      limit: page.getByText(limit, { exact: true }),
-    };
-    for (const [name, place] of Object.entries(answers)) {
-      const box = await place.boundingBox();
-      expect(box && box.y + box.height, `${slug}: ${name}`).toBeLessThanOrEqual(2 * 844);
-    }
-    // A reader who may be in danger sees that first.
-    expect(await page.locator('a[href="#help"]').count()).toBe(danger ? 1 : 0);
-  });
+describe.each(getDoors())(
+  "the door $slug",
+  ({ slug, path, drawing, right, to, answer, send, opens, sms, alsoSend, danger, before }) => {
+    // Warnings come before any right, and one SMS before the wait.
+    const screens = before.length > 0 || sms ? 3 : 2;
+    test(`shows the answer on the first ${screens} screens of a phone, without JavaScript`, async () => {
+      await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
+      const { page } = visitor;
+      await page.goto(origin + path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const limit = answer.days ? labels.answer.replace("{days}", `${answer.days}`) : labels.noDays;
+      const answers = {
+        right: page.getByText(right.text, { exact: true }),
+        letter: page.getByText(labels.send.replace("{name}", getLetter(send).name)),
+        "the letter's button": page.getByRole("link", { name: labels.write }),
+        address: page.getByText(to, { exact: true }),
+        limit: page.getByText(limit, { exact: true }),
+      };
+      for (const [name, place] of Object.entries(answers)) {
+        const box = await place.boundingBox();
+        expect(box && box.y + box.height, `${slug}: ${name}`).toBeLessThanOrEqual(screens * 844);
+      }
+      // A reader who may be in danger sees that first.
+      expect(await page.locator('a[href="#help"]').count()).toBe(
+        danger || before.length > 0 ? 1 : 0,
+      );
+    });
 
-  test("links to its letters, the complaint and the other doors", async () => {
-    const html = await (await fetch(origin + path)).text();
-    const hrefs = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href));
-    for (const href of [
-      letterPath(send),
-      letterPath("complaint"),
-      ...getDoors()
-        .filter((other) => other.slug !== slug)
-        .map((other) => other.path),
-    ]) {
-      expect(hrefs).toContain(href);
-    }
-  });
-});
+    test("links to its letters, the complaint and the other doors", async () => {
+      const html = await (await fetch(origin + path)).text();
+      const hrefs = new Set(
+        [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
+          href?.replaceAll("&amp;", "&"),
+        ),
+      );
+      for (const href of [
+        openingAddress(getLetter(send), opens),
+        ...alsoSend.map((also) => openingAddress(getLetter(also.letter), also.opens)),
+        letterPath("complaint"),
+        ...getWall()
+          .filter((other) => other.slug !== drawing)
+          .map((other) => other.path),
+      ]) {
+        expect(hrefs).toContain(href);
+      }
+    });
+  },
+);
 
 test("the sheet of all rights and each door print on one A5 page", async () => {
   await using visitor = await openVisitorPage();

@@ -1,5 +1,5 @@
 import { africa } from "../../app/pages/home/art/africa.ts";
-import { doorSlugs } from "../../collections/rights/rights.ts";
+import { drawnDoors } from "../../collections/rights/rights.ts";
 import * as aboutCloths from "./about/about-cloths.ts";
 import { partnersHead } from "./about/partners-head.ts";
 import { storyCloth } from "./about/story-cloth.ts";
@@ -128,5 +128,5 @@ export const scenes: Readonly<Record<string, () => string>> = {
   "turned-thread-small": turnedThread.turnedThreadSmall,
   "knot-tied": tiedKnot,
   "loom-bare": bareLoom,
-  ...doorDrawings(doorSlugs),
+  ...doorDrawings(drawnDoors),
 };

@@ -10,14 +10,16 @@ import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, letterPath } from "#collections/rights/rights.ts";
+import { getDoors, getWall } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/door";
 import styles from "./door.module.css";
+import { openingAddress } from "./letters/opening.ts";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { checkedText } from "./parts/confirmation-text.ts";
 import { OtherDoors } from "./parts/door-list.tsx";
+import { DoorFork, DoorWarnings } from "./parts/door-openings.tsx";
 import { DoorSteps } from "./parts/door-steps.tsx";
 import { doorTones } from "./parts/door-themes.ts";
 import { HelpPanel } from "./parts/help-panel.tsx";
@@ -38,16 +40,17 @@ export function loader({ params }: Route.LoaderArgs) {
 /** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, door } = loaderData;
-  const { right, comfort, law, danger, help, alsoSend } = door;
+  const { drawing, before, right, comfort, law, danger, help, alsoSend } = door;
+  const isUrgent = danger !== undefined || before.length > 0;
   const hub = getPage("your-data-rights");
   const { door: labels } = hub;
-  const tone = doorTones[door.slug];
+  const tone = doorTones[drawing];
   return (
     <div className={paper.sheet}>
       <PageHead
         {...loaderData}
         tone={tone}
-        art={`head-${door.slug}`}
+        art={`head-${drawing}`}
         kind="article"
         modifiedOn={door.checkedOn}
       />
@@ -57,10 +60,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           <h1>{page.heading}</h1>
         </div>
         <div className={styles.art}>
-          <Art name={`head-${door.slug}`} loading="eager" />
+          <Art name={`head-${drawing}`} loading="eager" />
         </div>
       </Surface>
       <SelvedgeBand className={styles.border} />
+      <DoorFork door={door} />
+      <DoorWarnings warnings={before} />
       {danger && (
         <Surface tone="bark" className={styles.now}>
           <Container>
@@ -74,7 +79,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
       <Section top="less" bottom="less">
         <div className={styles.columns}>
           <div>
-            <p className={styles.kicker}>{labels.right}</p>
+            <p className={styles.kicker}>{before.length > 0 ? labels.otherwise : labels.right}</p>
             <p className={styles.right}>{right.text}</p>
             <p className={styles.law}>
               <b>{nameSections(right.sections)}</b>
@@ -92,9 +97,11 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 aria-labelledby="other-letters"
               >
                 <h2 id="other-letters">{labels.alsoSend}</h2>
-                {alsoSend.map(({ letter, when }) => (
+                {alsoSend.map(({ letter, opens, when }) => (
                   <div key={letter}>
-                    <TextLink href={letterPath(letter)}>{getLetter(letter).name}</TextLink>
+                    <TextLink href={openingAddress(getLetter(letter), opens)}>
+                      {getLetter(letter).name}
+                    </TextLink>
                     <p className="muted">{when}</p>
                   </div>
                 ))}
@@ -103,10 +110,11 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           </div>
           <div className={styles.side}>
             <HelpPanel
-              heading={danger ? hub.danger.heading : labels.help}
+              heading={danger ? hub.danger.heading : isUrgent ? labels.whoHelps : labels.help}
               text={danger ?? labels.helpNote}
               people={help}
-              isUrgent={danger !== undefined}
+              isUrgent={isUrgent}
+              className={before.length > 0 ? paper.onScreen : undefined}
             />
             <PrintAndShare title={page.title} address={origin + page.path} />
             <p className={noteStyles.note}>
@@ -122,7 +130,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         className={`${styles.others} ${paper.onScreen}`}
       >
         <h2 id="others">{labels.other}</h2>
-        <OtherDoors doors={getDoors().filter(({ slug }) => slug !== door.slug)} />
+        <OtherDoors doors={getWall().filter(({ slug }) => slug !== drawing)} />
       </Section>
       <div className={paper.onScreen}>
         <KeepOnPhone />

@@ -7,7 +7,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, lettersPath } from "#collections/rights/rights.ts";
+import { getDoors, getWall, lettersPath } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/rights";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
@@ -40,7 +40,7 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
             </div>
             <p className="lead">{page.lead}</p>
           </div>
-          <DoorList doors={getDoors()} />
+          <DoorList doors={getWall()} />
         </Container>
       </Surface>
       <SelvedgeBand />

@@ -2,7 +2,7 @@ import { type ColourName, inkValue } from "../../../app/art/colours.ts";
 import { zigzag } from "../../../app/art/imigongo.ts";
 import { type MarkName, marks } from "../../../app/art/marks.ts";
 import { svgDocument } from "../../../app/art/svg.ts";
-import type { DoorSlug } from "../../../collections/rights/rights.ts";
+import type { DrawnDoor } from "../../../collections/rights/rights.ts";
 
 const width = 200;
 const height = 210;
@@ -138,7 +138,7 @@ interface DoorTheme {
   ink: ColourName;
 }
 
-const looks: Record<DoorSlug, DoorTheme> = {
+const looks: Record<DrawnDoor, DoorTheme> = {
   "loan-app": {
     mark: "node",
     cloth: chevron,
@@ -216,7 +216,7 @@ function sign(look: DoorTheme, [x, y]: readonly [number, number], size: number, 
 }
 
 /** A door: an arch of cloth, a stitched frame, and on a dark diamond one sign that says what happened. */
-export function door(name: DoorSlug): string {
+export function door(name: DrawnDoor): string {
   const look = looks[name];
   const night = inkValue("leaf-950");
   const cloth = look.cloth(inkValue(look.thread), inkValue(look.accent), { width, height });
@@ -235,7 +235,7 @@ export function door(name: DoorSlug): string {
 }
 
 /** The cloth and the sign of a door alone, for the head of its page. */
-function doorHead(name: DoorSlug): string {
+function doorHead(name: DrawnDoor): string {
   const look = looks[name];
   const cloth = look.cloth(inkValue(look.thread), inkValue(look.accent), {
     width: 450,
@@ -258,7 +258,7 @@ function doorHead(name: DoorSlug): string {
 }
 
 /** The drawings of all doors, by the names of their files. */
-export function doorDrawings(names: readonly DoorSlug[]): Record<string, () => string> {
+export function doorDrawings(names: readonly DrawnDoor[]): Record<string, () => string> {
   return Object.fromEntries(
     names.flatMap((name) => [
       [`door-${name}`, () => door(name)],

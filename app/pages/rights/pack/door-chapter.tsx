@@ -1,6 +1,7 @@
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Door, Helper, LegalSentence } from "#collections/rights/rights.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { nameSections } from "../parts/legal-points.tsx";
 import { Checked, type LinkTo, List, letterId } from "./chapter.tsx";
 
@@ -12,6 +13,11 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
   const law = [...door.law, ...door.noAnswer];
   return (
     <>
+      {door.before.map(({ heading, text }) => (
+        <p key={heading} className="danger">
+          <b>{heading}</b> {text}
+        </p>
+      ))}
       {danger && <p className="danger">{danger}</p>}
       <h3>{words.right}</h3>
       <Legal sentence={right} />
@@ -21,9 +27,17 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
       <h3>
         <a href={linkTo(letterId(send))}>{words.send.replace("{name}", getLetter(send).name)}</a>
       </h3>
+      {door.sendNote && <p>{door.sendNote}</p>}
       <p>
         {words.to}: {to}
       </p>
+      {door.sms && (
+        <>
+          <h3>{words.sms}</h3>
+          <p>{door.sms.text}</p>
+          <p>{door.sms.note}</p>
+        </>
+      )}
       <Legal sentence={answer} />
       <h3>{words.noAnswer}</h3>
       {hub.complaint.map((sentence) => (
@@ -68,15 +82,17 @@ export function Office() {
 
 /** Who else helps, and when. */
 export function Help({ helpers }: { helpers: readonly Helper[] }) {
-  const { helpNote } = getPage("your-data-rights").door;
   return (
     <dl>
-      {helpers.map(({ who, when, reach }) => (
+      {helpers.map(({ who, when, reach, note, link }) => (
         <div key={who}>
           <dt>{who}</dt>
-          <dd>
-            {helpNote} {when}.{reach && ` ${reach.text}`}
-          </dd>
+          <dd>{[when, reach?.text, note].filter(Boolean).join(" ")}</dd>
+          {link && (
+            <dd>
+              <a href={getOrganisation().url + link.href}>{link.label}</a>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -10,10 +10,10 @@ import { doorTones } from "./door-themes.ts";
 export function DoorList({ doors }: { doors: readonly Door[] }) {
   return (
     <ol className={styles.wall}>
-      {doors.map(({ slug, path, heading }) => (
-        <Surface key={slug} as="li" tone={doorTones[slug]} className={styles.place}>
+      {doors.map(({ slug, drawing, path, heading }) => (
+        <Surface key={slug} as="li" tone={doorTones[drawing]} className={styles.place}>
           <a className={styles.door} href={path}>
-            <Art name={`door-${slug}`} loading="eager" />
+            <Art name={`door-${drawing}`} loading="eager" />
             <span className={styles.panel}>
               <span className={styles.title}>{heading}</span>
               <span className={styles.open}>
@@ -32,10 +32,10 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
 export function OtherDoors({ doors }: { doors: readonly Door[] }) {
   return (
     <ul className={styles.others}>
-      {doors.map(({ slug, path, heading }) => (
+      {doors.map(({ slug, drawing, path, heading }) => (
         <li key={slug}>
           <a href={path}>
-            <Art name={`door-${slug}`} />
+            <Art name={`door-${drawing}`} />
             {heading}
           </a>
         </li>

@@ -1,12 +1,15 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type Door, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import styles from "../door.module.css";
+import { openingAddress } from "../letters/opening.ts";
 import paper from "./a5-sheet.module.css";
 import { LegalPoints } from "./legal-points.tsx";
+
 import { Steps } from "./steps.tsx";
 import { WovenDeadline } from "./woven-deadline.tsx";
 
@@ -16,7 +19,7 @@ const openLoom = 14;
 /** The four steps of a door: prepare, send the letter, wait for the answer, complain. */
 export function DoorSteps({ door }: { door: Door }) {
   const hub = getPage("your-data-rights");
-  const { first, to, answer, noAnswer } = door;
+  const { first, opens, sendNote, sms, to, answer, noAnswer } = door;
   const letter = getLetter(door.send);
   const { door: labels, office } = hub;
   const { days } = answer;
@@ -30,9 +33,15 @@ export function DoorSteps({ door }: { door: Door }) {
   );
   const send = (
     <>
+      {sendNote && <p className={paper.onScreen}>{sendNote}</p>}
       <FactList className={styles.facts} facts={[{ label: labels.to, value: to }]} />
       <p className={paper.onScreen}>
-        <ButtonLink href={letter.path} tone="gold" icon="arrow-right" label={labels.write} />
+        <ButtonLink
+          href={openingAddress(letter, opens)}
+          tone="gold"
+          icon="arrow-right"
+          label={labels.write}
+        />
       </p>
     </>
   );
@@ -76,9 +85,36 @@ export function DoorSteps({ door }: { door: Door }) {
       steps={[
         { heading: first.heading, content: prepare },
         { heading: labels.send.replace("{name}", letter.name), content: send },
+        ...(sms ? [{ heading: labels.sms, content: <OneSms {...sms} /> }] : []),
         { heading: days ? inDays(labels.answer) : labels.noDays, content: wait },
         { heading: labels.noAnswer, content: complain },
       ]}
     />
+  );
+}
+
+/** A message short enough for one SMS, with its length. */
+function OneSms({ text, note }: { text: string; note: string }) {
+  const { smsLength: length, smsOpen } = getPage("your-data-rights").door;
+  const [before = "", after = ""] = length.split("{count}");
+  return (
+    <>
+      <div className={styles.sms}>
+        <p>{text}</p>
+        <p className={classNames("small", paper.onScreen)}>
+          {before}
+          <b>{text.length}</b>
+          {after}
+        </p>
+      </div>
+      <p className={paper.onScreen}>
+        <ButtonLink
+          href={`sms:?&body=${encodeURIComponent(text)}`}
+          icon="smartphone"
+          label={smsOpen}
+        />
+      </p>
+      <p className="muted">{note}</p>
+    </>
   );
 }

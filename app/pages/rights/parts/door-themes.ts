@@ -1,8 +1,8 @@
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import type { DoorSlug } from "#collections/rights/rights.ts";
+import type { DrawnDoor } from "#collections/rights/rights.ts";
 
 /** Tones of the doors, matching their frames in `app/art/scenes/doors.ts`. */
-export const doorTones: Record<DoorSlug, SurfaceTone> = {
+export const doorTones: Record<DrawnDoor, SurfaceTone> = {
   "loan-app": "dye",
   published: "jac",
   account: "bark",

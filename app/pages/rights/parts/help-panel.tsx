@@ -1,5 +1,7 @@
+import { classNames } from "#app/components/base/class-names.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { Helper } from "#collections/rights/rights.ts";
+import paper from "./a5-sheet.module.css";
 import styles from "./help-panel.module.css";
 
 interface HelpPanelProps {
@@ -8,26 +10,29 @@ interface HelpPanelProps {
   people: readonly Helper[];
   /** Shows it as a poster, for readers who may be in danger. */
   isUrgent?: boolean;
+  className?: string | undefined;
 }
 
 /** Who else helps, and when to ask them. */
-export function HelpPanel({ heading, text, people, isUrgent = false }: HelpPanelProps) {
+export function HelpPanel({ heading, text, people, isUrgent = false, className }: HelpPanelProps) {
   return (
     <Surface
       as="section"
       tone={isUrgent ? "bark" : undefined}
       id="help"
-      className={styles.panel}
+      className={classNames(styles.panel, className)}
       aria-labelledby="help-heading"
     >
       <h2 id="help-heading">{heading}</h2>
       <p>{text}</p>
       <dl className={styles.people}>
-        {people.map(({ who, when, reach, link }) => (
-          <div key={who}>
+        {people.map(({ who, when, reach, note, link }) => (
+          // Paper says who can be reached, not whom we look for.
+          <div key={who} className={note && paper.onScreen}>
             <dt>{who}</dt>
             <dd>{when}</dd>
             {reach && <dd>{reach.href ? <a href={reach.href}>{reach.text}</a> : reach.text}</dd>}
+            {note && <dd>{note}</dd>}
             {link && (
               <dd className={styles.link}>
                 <a href={link.href}>{link.label}</a>

@@ -11,6 +11,7 @@ import { LetterFields } from "../letters/letter-fields.tsx";
 import type { LetterLabels } from "../letters/letter-labels.ts";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
+import { openingAnswers } from "../letters/opening.ts";
 import { type SavedRequest, takeHandedRequest } from "../letters/saved-requests.ts";
 import {
   firstAnswers,
@@ -50,11 +51,13 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
   useEffect(() => {
     setIsHydrated(true);
     const request = takeHandedRequest();
-    if (request) {
-      const prefilled = { ...initial, ...answersFrom(request, template) };
+    const opening = openingAnswers(template, location.hash.slice(1));
+    if (request || Object.keys(opening).length > 0) {
+      const taken = request ? answersFrom(request, template) : opening;
+      const prefilled = { ...initial, ...taken };
       setStart({ initial: prefilled, round: 1 });
       setAnswers(prefilled);
-      setDay(letterDate());
+      if (request) setDay(letterDate());
     } else if (form.current && isTyped(form.current)) {
       // The user typed before hydration.
       setAnswers(readAnswers(form.current, initial));

@@ -1,0 +1,63 @@
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { getPage } from "#collections/pages/pages.ts";
+import { type Door, getDoors } from "#collections/rights/rights.ts";
+import paper from "./a5-sheet.module.css";
+import styles from "./door-openings.module.css";
+
+/** The question that splits a door in two; nothing on a door that has no other half. */
+export function DoorFork({ door }: { door: Door }) {
+  const halves = getDoors().filter(({ drawing }) => drawing === door.drawing);
+  const fork = halves.find(({ fork: question }) => question)?.fork;
+  if (!fork) return null;
+  return (
+    <nav className={`${styles.fork} ${paper.onScreen}`} aria-label={fork.question}>
+      <p className={styles.question}>{fork.question}</p>
+      {halves.map(({ slug, path, fork: own }) => {
+        const { label, text } = own ? fork.own : fork.other;
+        const isHere = slug === door.slug;
+        return (
+          <a key={slug} href={path} aria-current={isHere ? "page" : undefined}>
+            <b>{label}</b>
+            <span>{text}</span>
+            <Icon name={isHere ? "check" : "arrow-right"} />
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What must be known before any right. */
+export function DoorWarnings({ warnings }: { warnings: Door["before"] }) {
+  if (warnings.length === 0) return null;
+  const { whoHelps } = getPage("your-data-rights").door;
+  return (
+    <>
+      <Surface tone="bark" className={styles.warnings}>
+        <Container>
+          <div className={styles.pair}>
+            {warnings.map(({ heading, text, reach }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                <p>{text}</p>
+                <p className={paper.onScreen}>
+                  {reach?.href ? (
+                    <ButtonLink href={reach.href} tone="gold" icon="phone" label={reach.text} />
+                  ) : (
+                    <TextLink href="#help">{whoHelps}</TextLink>
+                  )}
+                </p>
+              </section>
+            ))}
+          </div>
+        </Container>
+      </Surface>
+      <SelvedgeBand />
+    </>
+  );
+}
