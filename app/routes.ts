@@ -33,6 +33,7 @@ export default [
   route("your-data-rights", "pages/rights/rights.tsx"),
   route("your-data-rights/:door", "pages/rights/door.tsx"),
   route("your-data-rights/letters", "pages/rights/my-requests.tsx"),
+  route("your-data-rights/evidence", "pages/rights/evidence.tsx"),
   route("your-data-rights/pack", "pages/rights/pack-page.tsx"),
   route("your-data-rights/pack/:file", "pages/rights/pack-file.ts"),
   route("your-data-rights/letters/:letter", "pages/rights/letter.tsx"),

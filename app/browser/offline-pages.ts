@@ -4,7 +4,7 @@ import { workerAddress } from "../sending/worker-address.ts";
 export function startOfflinePages(): void {
   addEventListener("online", () => {
     // Only the offline worker ever controls a page. Private pages must not send requests.
-    if (location.pathname.startsWith("/your-data-rights/letters/")) return;
+    if (document.querySelector("[data-private]")) return;
     navigator.serviceWorker?.controller?.postMessage("renew");
   });
   for (const place of document.querySelectorAll<HTMLElement>("[data-keep-on-phone]")) {

@@ -7,9 +7,11 @@ export function startQuickExit(): void {
   link?.addEventListener("click", (event) => {
     event.preventDefault();
     try {
-      // Named in `app/pages/rights/letters/saved-requests.ts`.
-      localStorage.removeItem("otc-requests");
-      sessionStorage.removeItem("otc-next-letter");
+      // Named in `saved-requests.ts` and `saved-evidence.ts` in `app/pages/rights/letters/`.
+      for (const name of ["requests", "evidence", "next-letter", "next-evidence"]) {
+        localStorage.removeItem(`otc-${name}`);
+        sessionStorage.removeItem(`otc-${name}`);
+      }
     } catch {
       // Storage is forbidden, so nothing was saved.
     }

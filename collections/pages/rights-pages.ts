@@ -3,13 +3,26 @@ import { webAddress } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
 import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
-import { confidence, confirmation, helper, legalSentence } from "#collections/rights/rights.ts";
+import {
+  confidence,
+  confirmation,
+  doorSlugs,
+  helper,
+  legalSentence,
+  letterSlugs,
+} from "#collections/rights/rights.ts";
 import { checkedOn, page, pageSchema } from "./page-schema.ts";
 
 /** Words for one and for several. */
 const singularAndPlural = z
   .tuple([text, text])
   .meta({ description: "First for one, then for several." });
+
+/** What stands in the place of an island until a press loads it. */
+const beforeLoading = group("Before it is loaded", "Where every byte hurts, in its place.", {
+  text,
+  button: text,
+});
 
 /** The pages around the doors of `content/rights/`. */
 export const rightsPages = {
@@ -109,6 +122,52 @@ export const rightsPages = {
     checkedOn,
     confirmedBy: confirmation,
   }),
+  /** What happened, time by time, for the letters. */
+  evidence: page("evidence", "/your-data-rights/evidence", {
+    privacy: field(text, "About personal data"),
+    link: field(text, "Links to this page"),
+    doors: field(listOf(z.enum(doorSlugs)), "Doors with a link to it"),
+    letters: field(listOf(z.enum(letterSlugs)), "Letters that take its lines over"),
+    child: group("When a child is in the picture", {
+      question: text,
+      text,
+      phone: field(text, "Number to call", "It follows the text."),
+    }),
+    blank: field(text, "Without JavaScript"),
+    asleep: beforeLoading,
+    entry: field(sentence("number"), "Name of an entry", "For screen readers."),
+    about: field(text, "Beside the time of day"),
+    fields: group("Fields of an entry", textFields("date time from what seen harm")),
+    add: field(text, "Button for another entry"),
+    remove: field(text, "Button that removes an entry"),
+    keep: group("Keep it on the device", textFields("label hint kept removed notKept")),
+    preview: group("What the letter will say", {
+      heading: text,
+      take: sentence("letter"),
+      many: field(text, "Where there are many lines"),
+    }),
+    line: group("A line of a letter", "The parts of a sentence; empty ones are left out.", {
+      date: sentence("date"),
+      time: sentence("time"),
+      from: sentence("from"),
+      seen: sentence("seen"),
+      harm: sentence("harm"),
+      sheet: field(sentence("number"), "Instead of all lines"),
+    }),
+    take: group("In the form of a letter", "Buttons that put the lines in.", {
+      one: text,
+      several: sentence("number"),
+      sheet: text,
+    }),
+    sheet: group("The sheet on paper", {
+      with: field(text, "Before the name of the organisation"),
+      number: field(text, "Head of the first column", "For screen readers."),
+      columns: group("Heads of the columns", textFields("date from what seen harm")),
+      ...textFields("pictures seen name signed"),
+      foot: sentence("site"),
+    }),
+    print: field(text, "Button"),
+  }),
   "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
     heading: text,
     privacy: field(text, "About personal data"),
@@ -162,10 +221,7 @@ export const rightsPages = {
       ...textFields("heading text button note"),
       script: field(text, "Without JavaScript"),
     }),
-    asleep: group("Before it is loaded", "Where every byte hurts, in the place of the list.", {
-      text,
-      button: text,
-    }),
+    asleep: beforeLoading,
     letters: z.strictObject({ heading: text, days: sentence("days") }),
   }),
 };

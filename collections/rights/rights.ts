@@ -54,7 +54,7 @@ export type DrawnDoor = (typeof drawnDoors)[number];
 
 /** A door to which the fork of another one leads shares its drawing. */
 export type DoorSlug = DrawnDoor | "friend";
-const doorSlugs: readonly DoorSlug[] = [...drawnDoors, "friend"];
+export const doorSlugs: readonly DoorSlug[] = [...drawnDoors, "friend"];
 const sharedDrawings: Partial<Record<DoorSlug, DrawnDoor>> = { friend: "loan-app" };
 
 /**

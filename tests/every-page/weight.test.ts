@@ -71,7 +71,7 @@ test("the shutdown page needs at most 15 kB, script included", async () => {
 
 test("a letter needs at most 20 kB beside the shared file of islands", () => {
   const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
-  for (const island of ["letter-builder", "request-list"]) {
+  for (const island of ["letter-builder", "request-list", "evidence-builder"]) {
     const own = files.filter(
       (name) => name.startsWith(`${island}.island-`) || /^rights-/.test(name),
     );

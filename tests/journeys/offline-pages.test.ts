@@ -85,6 +85,7 @@ test("opens every downloaded page offline, with letters, drawings and scripts", 
   const pages = files.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
   expect(pages).toContain(hub);
   expect(pages).toContain(guide);
+  expect(pages).toContain(getPage("evidence").path);
   connection.cut();
   visitor.consoleErrors.length = 0;
   for (const path of pages) {

@@ -3,9 +3,10 @@ import { Island } from "#app/islands/island.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
-import { letterLabels } from "./letters/letter-labels.ts";
+import { letterLabels, takeLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
@@ -31,6 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
       letter: slug,
       template: letterTemplate(letter, words),
       words: letterLabels(words),
+      evidence: takeLabels(getPage("evidence")),
       caution,
       note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`,
       list: href("/your-data-rights/letters"),

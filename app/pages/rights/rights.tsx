@@ -28,6 +28,7 @@ export const loader = () => getPageOpening("your-data-rights");
 export default function Rights({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs } = loaderData;
   const { steps, danger, sheet: rights, mine } = page;
+  const evidence = getPage("evidence");
   return (
     <div className={paper.sheet}>
       <PageHead {...loaderData} tone="night" art="head-loan-app" modifiedOn={page.checkedOn} />
@@ -49,11 +50,12 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
           <div>
             <h2>{steps.heading}</h2>
             <Steps
-              steps={steps.items.map(({ heading, text, requests }) => ({
+              steps={steps.items.map(({ heading, text, requests }, index) => ({
                 heading,
                 content: (
                   <>
                     <p>{text}</p>
+                    {index === 0 && <TextLink href={evidence.path}>{evidence.link}</TextLink>}
                     {requests && <TextLink href={lettersPath}>{requests}</TextLink>}
                   </>
                 ),

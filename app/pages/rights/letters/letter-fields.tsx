@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import type { LetterField } from "#collections/letters/letters.ts";
@@ -12,24 +13,24 @@ interface LetterFieldsProps {
   answers: Answers;
   /** Initial values of the fields. */
   initial: Answers;
+  /** Stands above a field, by its name. */
+  above?: Readonly<Record<string, ReactNode>>;
   words: Pick<LetterLabels, "form" | "optional">;
 }
 
 /** The groups of a letter's form: you, the organisation, what happened, what you ask for. */
 export function LetterFields(props: LetterFieldsProps) {
-  const { template, answers, initial } = props;
+  const { template, answers, initial, above = {} } = props;
   const { form: words, optional } = props.words;
   const { fields, choices, lists, isComplaint, legend } = template;
   const shown = <Part extends { when?: LetterField["when"] }>(parts: readonly Part[]) =>
     parts.filter(({ when }) => holds(when, answers));
   const typed = (group: readonly LetterField[]) =>
     shown(group).map((field) => (
-      <TypedField
-        key={field.name}
-        field={field}
-        mark={optional}
-        value={initial[field.name] ?? ""}
-      />
+      <Fragment key={field.name}>
+        {above[field.name]}
+        <TypedField field={field} mark={optional} value={initial[field.name] ?? ""} />
+      </Fragment>
     ));
   return (
     <>

@@ -5,6 +5,7 @@ import { getDoors, rightsPath } from "#collections/rights/rights.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
+import { EvidenceChapter } from "./evidence-chapter.tsx";
 import { GuideChapter, ShutdownChapter } from "./guide-chapters.tsx";
 import { LetterChapter } from "./letter-chapter.tsx";
 
@@ -70,6 +71,7 @@ export function gatherPack(): Pack {
         ...(index === 0 ? { group: book.letters } : {}),
         body: () => <LetterChapter letter={letter} />,
       })),
+      { id: "evidence", title: getPage("evidence").breadcrumb, body: () => <EvidenceChapter /> },
       {
         id: "complaint-office",
         title: hub.strip,

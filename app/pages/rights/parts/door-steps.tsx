@@ -24,12 +24,20 @@ export function DoorSteps({ door }: { door: Door }) {
   const { door: labels, office } = hub;
   const { days } = answer;
   const inDays = (template: string) => template.replace("{days}", `${days}`);
+  const evidence = getPage("evidence");
   const prepare = (
-    <ul className={styles.points}>
-      {first.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.points}>
+        {first.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {evidence.doors.includes(door.slug) && (
+        <p className={paper.onScreen}>
+          <TextLink href={evidence.path}>{evidence.link}</TextLink>
+        </p>
+      )}
+    </>
   );
   const send = (
     <>

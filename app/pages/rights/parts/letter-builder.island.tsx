@@ -6,12 +6,15 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { addDays } from "#collections/time/days.ts";
 import { letterDate } from "../letters/count-days.ts";
+import { type EvidenceEntry, evidenceText } from "../letters/evidence.ts";
+import { EvidenceButtons } from "../letters/evidence-buttons.tsx";
 import { LetterActions } from "../letters/letter-actions.tsx";
 import { LetterFields } from "../letters/letter-fields.tsx";
-import type { LetterLabels } from "../letters/letter-labels.ts";
+import type { LetterLabels, TakeLabels } from "../letters/letter-labels.ts";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
 import { openingAnswers } from "../letters/opening.ts";
+import { loadEvidence, takeHandedEvidence } from "../letters/saved-evidence.ts";
 import { type SavedRequest, takeHandedRequest } from "../letters/saved-requests.ts";
 import {
   firstAnswers,
@@ -27,6 +30,8 @@ interface LetterBuilderProps {
   letter: string;
   template: LetterTemplate;
   words: LetterLabels;
+  /** Labels around the evidence sheet, whose lines go into the field `what`. */
+  evidence: TakeLabels;
   caution: string | undefined;
   /** When the letter was last compared with the law, and a disclaimer. */
   note: string;
@@ -35,7 +40,8 @@ interface LetterBuilderProps {
 }
 
 /** Form and sheet of a letter. Nothing typed leaves the page: no post, no fetch, no address. */
-function LetterBuilder({ letter, template, words, caution, note, list }: LetterBuilderProps) {
+function LetterBuilder(props: LetterBuilderProps) {
+  const { letter, template, words, evidence, caution, note, list } = props;
   const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   // A new `round` resets the form to `initial`.
@@ -46,18 +52,25 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
   const [answers, setAnswers] = useState(initial);
   // Empty until the user types or sends: an untouched letter is printed for filling in by hand.
   const [day, setDay] = useState("");
+  // Handed over by a press on the evidence sheet, or kept on this device.
+  const [entries, setEntries] = useState<readonly EvidenceEntry[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     setIsHydrated(true);
     const request = takeHandedRequest();
     const opening = openingAnswers(template, location.hash.slice(1));
-    if (request || Object.keys(opening).length > 0) {
-      const taken = request ? answersFrom(request, template) : opening;
+    const handed = takeHandedEvidence();
+    setEntries(handed.length > 0 ? handed : loadEvidence());
+    const taken = {
+      ...(request ? answersFrom(request, template) : opening),
+      ...(handed.length > 0 && { what: evidenceText(handed, evidence.line) }),
+    };
+    if (Object.keys(taken).length > 0) {
       const prefilled = { ...initial, ...taken };
       setStart({ initial: prefilled, round: 1 });
       setAnswers(prefilled);
-      if (request) setDay(letterDate());
+      if (request || handed.length > 0) setDay(letterDate());
     } else if (form.current && isTyped(form.current)) {
       // The user typed before hydration.
       setAnswers(readAnswers(form.current, initial));
@@ -72,6 +85,15 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
     if (!form.current) return;
     setAnswers(readAnswers(form.current, answers));
     if (!day) setDay(letterDate());
+  };
+  /** Puts lines into the field for what happened, in the place of the other text, after the user's own. */
+  const take = (text: string, other: string) => {
+    const field = form.current?.querySelector<HTMLTextAreaElement>("[name=what]");
+    if (!field) return;
+    const own = field.value.replace(text, "").replace(other, "").trim();
+    field.value = own ? `${own}\n${text}` : text;
+    field.focus();
+    follow();
   };
   /** Returns the dated letter, even if nothing was typed. */
   const finish = () => {
@@ -93,7 +115,13 @@ function LetterBuilder({ letter, template, words, caution, note, list }: LetterB
         {caution && <p className={styles.caution}>{caution}</p>}
         {/* Not a <form>, so that no key can submit it. */}
         <div key={round} ref={form} className={styles.fields} onInput={follow} data-fields>
-          <LetterFields template={template} answers={shown} initial={initial} words={words} />
+          <LetterFields
+            template={template}
+            answers={shown}
+            initial={initial}
+            words={words}
+            above={{ what: <EvidenceButtons entries={entries} words={evidence} onTake={take} /> }}
+          />
         </div>
       </div>
       <Surface tone="leaf" className={styles.side} id="sheet">
