@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { hasHomePageOnly, knownFacts } from "./known-facts.ts";
-import { getLaws } from "./laws.ts";
+import { countFacts, hasHomePageOnly, knownFacts } from "./known-facts.ts";
+import { getLaws, isDataLaw } from "./laws.ts";
 
 const schema = z.strictObject(knownFacts);
 const sourced = { source: { name: "A gazette" }, comparedOn: "2026-11-23" };
@@ -66,4 +66,12 @@ test("no law counts the day of its signing as the day on which it came into forc
     ),
   );
   expect(wrong.map(({ slug }) => slug)).toEqual([]);
+});
+
+test("the facts that come first are known for most data protection laws", () => {
+  const known = countFacts(getLaws().filter(isDataLaw));
+  expect(known.inForce).toBeGreaterThanOrEqual(34);
+  expect(known.since).toBeGreaterThanOrEqual(20);
+  expect(known.regulator).toBeGreaterThanOrEqual(34);
+  expect(known.complaints - known.homePage).toBeGreaterThanOrEqual(20);
 });

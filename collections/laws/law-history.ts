@@ -28,7 +28,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   inForce: "whether it is in force",
   regulator: "regulator",
   complaints: "where to complain",
-  status: "what the sources say about its force",
+  status: "what else the sources say",
   dates: "dates",
   under: "the law it belongs to",
   cases: "our cases about it",

@@ -66,7 +66,7 @@ function lawSchema(content: Content) {
       purpose: field(optionalText, "What it is for", "In a sentence or two."),
       ...knownFacts,
       status: optionalText.meta({
-        title: "What the sources say about its force",
+        title: "What else the sources say",
         description: "Blank when they say nothing more.",
       }),
       dates: optionalList(
