@@ -2,9 +2,10 @@ import { z } from "zod";
 import { source } from "#collections/articles/source.ts";
 import { type ContentSource, contentFolder, type Entry, getter } from "#collections/content.ts";
 import { optionalEmailAddress } from "#collections/reading/address.ts";
-import { link, passage } from "#collections/reading/blocks.ts";
+import { link } from "#collections/reading/blocks.ts";
 import {
   day,
+  listOf,
   optional,
   optionalList,
   optionalText,
@@ -16,6 +17,7 @@ import {
 } from "#collections/reading/field.ts";
 import { choiceOf, field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
+import type { RuleId } from "#collections/time/counting-rules.ts";
 
 /** A day, or a month where the sources give no day. */
 const dayOrMonth = z
@@ -35,6 +37,18 @@ const party = choiceOf("Who", {
   forum: "Who decides",
 });
 export type Party = z.infer<typeof party>;
+
+/** How days are counted: see `collections/time/`. */
+const rule = choiceOf<RuleId>("Counted by", {
+  "ug-s34": "Interpretation Act, section 34(1): a Sunday or holiday moves the last day",
+  plain: "Plain days: nothing moves",
+});
+
+/** A paragraph of the story: nothing is told without a source. */
+const paragraph = z.strictObject({
+  text,
+  sources: field(listOf(z.int().positive()), "Sources", "Their places in the list below, from 1."),
+});
 
 const event = z.strictObject({
   date: field(dayOrMonth, "Day", "Or a month, such as 2025-07."),
@@ -56,6 +70,7 @@ const order = z.strictObject({
   text: field(text, "What was ordered", "In plain words."),
   madeOn: day,
   days: field(z.int().positive(), "Days that it gives"),
+  rule,
   done: choiceOf("Was it done?", { yes: "Yes", no: "No", "not known": "Not known" }),
   doneOn: field(optional(day), "Done on", "Where that is known."),
   note: optionalText.meta({ description: "What is known about it, and from where." }),
@@ -68,6 +83,11 @@ const clock = z.strictObject({
   basis: field(text, "Who set the time", "A section, a regulation, or a person."),
   from: field(day, "Counted from"),
   days: z.int().positive(),
+  rule,
+  unsettled: optionalText.meta({
+    title: "Why the rule may not apply",
+    description: "Stands behind both last days where the rule moves the last day.",
+  }),
   happenedOn: optional(day).meta({
     title: "Happened on",
     description: "Blank while it is not known; until then the page counts.",
@@ -86,7 +106,7 @@ const clock = z.strictObject({
   }),
   countAs: optionalText.meta({
     title: "As the number of the page",
-    description: "Words behind the days since its end, such as: days since the order fell due on.",
+    description: "Words behind the days since its end, such as: days since the order fell due.",
   }),
   note: optionalText,
   sources: sourceNumbers,
@@ -151,6 +171,22 @@ const schema = z
       title: "Who answers journalists",
       description: "Left out, OTC’s general address does.",
     }),
+    pending: optional(
+      z.strictObject({
+        name: field(text, "What was pending", "Two or three words for the timeline."),
+        by: party,
+        from: field(dayOrMonth, "Began", "A month where the day is not known."),
+        until: field(day, "Ended"),
+        text: field(text, "Beside the verdict"),
+        short: field(text, "Beside the number on other pages"),
+      }),
+    ).meta({
+      title: "What tempers the number",
+      description: "Something that was pending while days were counted, such as an appeal.",
+    }),
+    corrections: optionalList(
+      z.strictObject({ date: day, title: text, text: field(text, "What it said before, and why") }),
+    ).meta({ title: "Corrections", description: "Newest first; the old sentence stays in view." }),
     forum: field(optionalText, "Body that decides"),
     parties: z
       .strictObject({
@@ -171,7 +207,11 @@ const schema = z
       })
       .optional()
       .meta({ description: "For the timeline; two or three words each." }),
-    story: field(optionalList(passage), "The story", "Told plainly, a heading over each part."),
+    story: field(
+      optionalList(z.strictObject({ heading: text, paragraphs: listOf(paragraph) })),
+      "The story",
+      "Told plainly, a heading over each part.",
+    ),
     /** What readers should not conclude, or what is not known. */
     notKnown: optionalList(text).meta({ description: "Also what readers should not conclude." }),
     events: field(optionalList(event), "Steps", "Oldest first."),
@@ -184,7 +224,8 @@ const schema = z
     }),
   })
   .superRefine((value, context) => {
-    const cited = [...value.events, ...value.orders, ...value.clocks].flatMap(
+    const paragraphs = value.story.flatMap((part) => part.paragraphs);
+    const cited = [...paragraphs, ...value.events, ...value.orders, ...value.clocks].flatMap(
       (part) => part.sources,
     );
     for (const number of new Set(cited)) {

@@ -8,6 +8,8 @@ const plain = {
   sources: [],
   from: "2024-11-08",
   days: 30,
+  rule: "ug-s34" as const,
+  unsettled: undefined,
   happenedOn: undefined,
   note: undefined,
   extension: undefined,
@@ -36,11 +38,15 @@ test("keeps the first last day of a limit when more time is granted later", () =
 });
 
 test("shows the marked limit that is over as the number of the page", () => {
-  const over = { ...plain, from: "2025-07-18", countAs: "days since the order fell due on" };
+  const over = { ...plain, from: "2025-07-18", countAs: "days since the order fell due" };
   const landmark = (clocks: object[], today = "2026-11-21") =>
     landmarkOf(countTimeLimits({ clocks: clocks.map((one) => ({ ...plain, ...one })) }, today));
-  expect(landmark([plain, over])).toMatchObject({ days: 461, dueOn: "2025-08-17" });
+  expect(landmark([plain, over])).toMatchObject({
+    days: 460,
+    dueOn: "2025-08-18",
+    plainDueOn: "2025-08-17",
+  });
   expect(landmark([plain])).toBeUndefined();
   expect(landmark([{ ...over, happenedOn: "2025-09-01" }])).toBeUndefined();
-  expect(landmark([over], "2025-08-17")).toBeUndefined();
+  expect(landmark([over], "2025-08-18")).toBeUndefined();
 });

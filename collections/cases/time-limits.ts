@@ -1,4 +1,7 @@
-import { type CountedClock, countClock } from "./case-clock.ts";
+import { getHolidayList } from "#collections/holidays/holidays.ts";
+import { countingRules } from "#collections/time/counting-rules.ts";
+import { daysBetween } from "#collections/time/days.ts";
+import { type ExcludedDay, type HolidayList, lastDay } from "#collections/time/last-day.ts";
 import type { LitigationCase } from "./cases.ts";
 
 type Clock = LitigationCase["clocks"][number];
@@ -7,14 +10,23 @@ type Clock = LitigationCase["clocks"][number];
 export interface TimeLimit extends Omit<Clock, "days"> {
   /** Days that the law or the order gives. */
   given: number;
-  /** Last day of the limit, as it was first set. */
+  /** Last day of the limit by its rule, as it was first set. */
   dueOn: string;
+  /** Last day of a plain count; another one where the rule moves the last day. */
+  plainDueOn: string;
+  /** The days over which the rule moved the last day. */
+  movedOver: readonly ExcludedDay[];
+  /** Whether a holiday that is not announced yet may still move the last day. */
+  mayMove: boolean;
   /**
-   * `took`: its start is not confirmed, so only the time that it took is known, or the time
-   * so far. Otherwise as of any clock; see `countClock`.
+   * `took`: its start is not confirmed, so only the time that it took is known, or the time so far. Otherwise
+   * `running` or `over` while nothing is known to have happened.
    */
-  state: "took" | CountedClock["state"];
-  /** Days late, early, left, since the end, or taken, by state. */
+  state: "took" | "in time" | "late" | "running" | "over";
+  /**
+   * Days between the last day and what happened: late by so many, or in time with so many left. Where nothing is
+   * known to have happened, days until or since the last day; for `took`, days since the start.
+   */
   days: number;
 }
 
@@ -25,14 +37,28 @@ export interface TimeLimit extends Omit<Clock, "days"> {
 export function countTimeLimits(
   { clocks }: Pick<LitigationCase, "clocks">,
   today: string,
+  holidays: HolidayList = getHolidayList(),
 ): TimeLimit[] {
-  return clocks.map((clock) => {
-    const { days: given, ...fields } = clock;
-    const { dueOn, state, days, length } = countClock(clock, today);
-    const counted = { ...fields, given, dueOn };
-    return clock.unclear
-      ? { ...counted, state: "took", days: length }
-      : { ...counted, state, days };
+  return clocks.map(({ days: given, ...clock }) => {
+    const count = lastDay(clock.from, given, countingRules[clock.rule], holidays);
+    const { last: dueOn, plain: plainDueOn, mayMove } = count;
+    const end = clock.happenedOn ?? today;
+    const between = daysBetween(dueOn, end);
+    const moved = count.reasons.find(({ kind }) => kind === "moved" || kind === "short");
+    const limit = {
+      ...clock,
+      given,
+      dueOn,
+      plainDueOn,
+      mayMove,
+      movedOver: moved && "days" in moved ? moved.days : [],
+    };
+    if (clock.unclear) return { ...limit, state: "took", days: daysBetween(clock.from, end) };
+    const [late, early] = clock.happenedOn
+      ? (["late", "in time"] as const)
+      : (["over", "running"] as const);
+    const state = between > 0 ? late : early;
+    return { ...limit, state, days: Math.abs(between) };
   });
 }
 
@@ -42,4 +68,21 @@ export function countTimeLimits(
  */
 export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined {
   return limits.find(({ state, countAs }) => state === "over" && countAs);
+}
+
+/** Last day for an order, by its rule. */
+export function orderDueOn({
+  madeOn,
+  days,
+  rule,
+}: Pick<LitigationCase["orders"][number], "madeOn" | "days" | "rule">): string {
+  return lastDay(madeOn, days, countingRules[rule], getHolidayList()).last;
+}
+
+/** Day of the last change of a case: of its last comparison with the sources, or of a later correction. */
+export function changedOn({
+  checkedOn,
+  corrections,
+}: Pick<LitigationCase, "checkedOn" | "corrections">): string {
+  return [checkedOn, ...corrections.map(({ date }) => date)].toSorted().at(-1) ?? checkedOn;
 }

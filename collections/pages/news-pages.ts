@@ -29,7 +29,6 @@ export const newsPages = {
     caseClock: group("Case clock", "Shows the number of a case for as long as it has one.", {
       heading: text,
       case: slug.meta({ description: "File name of the case." }),
-      text,
       counted: sentence("today"),
       action: field(text, "Link"),
     }),

@@ -6,6 +6,8 @@ const untold = {
   summary: undefined,
   stageOf: undefined,
   verdict: undefined,
+  pending: undefined,
+  corrections: [],
   pressQuote: undefined,
   pressContact: undefined,
   story: [],

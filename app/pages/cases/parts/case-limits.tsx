@@ -2,8 +2,10 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { caseFile, limitFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
+import { nameExcluded } from "#collections/formats/excluded-days.ts";
+import { formatDay, formatLongDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { countingRules } from "#collections/time/counting-rules.ts";
 import styles from "./case-limits.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
@@ -62,13 +64,34 @@ function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLim
   }
 }
 
+/** Both last days where the rule moves the last one, and why it may not apply. */
+function describeMove({ rule, movedOver, dueOn, plainDueOn, unsettled, mayMove }: TimeLimit) {
+  const { act, paragraphs } = countingRules[rule];
+  const [first] = movedOver;
+  const section = first && first.day < plainDueOn ? paragraphs.short : paragraphs.moved;
+  const move =
+    plainDueOn === dueOn
+      ? undefined
+      : `By the ${act}, section ${section}, the last day is then ${formatLongDay(dueOn)}.`;
+  const isHoliday = first?.holiday && first.day === plainDueOn;
+  return [
+    isHoliday && `That was ${nameExcluded(first)}.`,
+    move,
+    move && unsettled,
+    mayMove && "It may still move: a public holiday is not announced yet.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** From when to when, what happened, and what the file adds. */
 function describeSpan(limit: TimeLimit): string {
-  const { unclear, given, from, dueOn, state, happenedOn, extension, note } = limit;
+  const { unclear, given, from, plainDueOn, state, happenedOn, extension, note } = limit;
   const verb = state === "running" ? "end" : "ended";
-  const [start, due] = [formatDay(from), formatDay(dueOn)];
+  const [start, due] = [formatDay(from), formatLongDay(plainDueOn)];
   return [
     unclear ? `It began on ${start}.` : `${given} days from ${start} ${verb} on ${due}.`,
+    !unclear && describeMove(limit),
     extension && `On ${formatDay(extension.on)} ${extension.days} more days were granted.`,
     happenedOn && `It happened on ${formatDay(happenedOn)}.`,
     unclear,

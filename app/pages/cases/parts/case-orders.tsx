@@ -1,8 +1,8 @@
 import { Badge } from "#app/components/base/badge.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { countClock } from "#collections/cases/case-clock.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
+import { orderDueOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-orders.module.css";
@@ -36,8 +36,9 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
           </ul>
         </div>
         <ol className={styles.orders}>
-          {orders.map(({ text, madeOn, days, done, doneOn, note, sources }) => {
-            const { dueOn } = countClock({ from: madeOn, days }, madeOn);
+          {orders.map((order) => {
+            const { text, madeOn, days, done, doneOn, note, sources } = order;
+            const dueOn = orderDueOn(order);
             const { kind, label } = answers[done];
             return (
               <li key={text}>
@@ -45,7 +46,7 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
                 <div className={styles.state}>
                   <Badge kind={kind}>{doneLabels[label]}</Badge>
                   <p>
-                    Ordered on {formatDay(madeOn)}, within {days} days: by{" "}
+                    Ordered on {formatDay(madeOn)}, within {days} days: by our count until{" "}
                     <time dateTime={dueOn}>{formatDay(dueOn)}</time>.
                     {doneOn && ` Done on ${formatDay(doneOn)}.`}
                   </p>

@@ -41,7 +41,7 @@ export function CasePosters({ lead, landmark, others, label }: CasePostersProps)
               {lead.verdict?.decided} {lead.verdict?.open && <em>{lead.verdict.open}</em>}
             </p>
             <Badge kind={lead.statusType}>{lead.status}</Badge>
-            {landmark && <DayCount limit={landmark} className={styles.count} />}
+            {landmark && <DayCount entry={lead} limit={landmark} className={styles.count} />}
           </div>
           {hasLoom(lead) && (
             <div className={styles.cloth}>

@@ -49,7 +49,7 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
                     { label: labels.issues, value: inOneLine(stage.issues) },
                   ]}
                 />
-                {index === 0 ? <Counts entry={stage} /> : <Events entry={stage} index={index} />}
+                {index > 0 && <Events entry={stage} index={index} />}
                 {index > 0 &&
                   stage.notKnown.map((sentence) => (
                     <p key={sentence} className="muted">
@@ -66,20 +66,8 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
   );
 }
 
-function Counts({ entry: { events, orders, sources } }: { entry: LitigationCase }) {
-  const parts = [
-    [events.length, "step"],
-    [orders.length, "order"],
-    [sources.length, "source"],
-  ] as const;
-  const counts = parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`);
-  if (counts.length === 0) return null;
-  return <p className="muted">{new Intl.ListFormat("en-GB").format(counts)} on this page.</p>;
-}
-
 function Events({ entry, index }: { entry: LitigationCase; index: number }) {
+  const { dayNotKnown } = getPage("litigation").casePage;
   if (entry.events.length === 0) return null;
   return (
     <ol className={styles.events}>
@@ -88,6 +76,7 @@ function Events({ entry, index }: { entry: LitigationCase; index: number }) {
           <p className={styles.when}>
             {isLatest && "by "}
             <time dateTime={date}>{formatDate(date)}</time>
+            {date.length === 7 && !isLatest && ` (${dayNotKnown})`}
           </p>
           <p>
             <b>{title}.</b> {text}

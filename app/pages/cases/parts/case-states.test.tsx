@@ -35,18 +35,21 @@ const clock = {
   basis: "The decision",
   from: "2025-07-18",
   days: 30,
+  rule: "ug-s34" as const,
+  unsettled: "Whether it covers an order is not settled." as string | undefined,
   sources: [],
   note: undefined,
   happenedOn: undefined,
   extension: undefined,
   unclear: undefined,
   tookFrom: undefined,
-  countAs: "days since the order fell due on" as string | undefined,
+  countAs: "days since the order fell due" as string | undefined,
 };
 const order = {
   text: "Register.",
   madeOn: "2025-07-18",
   days: 30,
+  rule: "ug-s34" as const,
   note: undefined,
   sources: [],
   done: "not known" as "yes" | "no" | "not known",
@@ -70,7 +73,7 @@ function showHead(entry: LitigationCase): string {
 
 test("shows verdict, open question and day count in the head", () => {
   const html = showHead(told);
-  expect(html).toContain("<strong>461</strong>");
+  expect(html).toContain("<strong>460</strong>");
   expect(html).toContain("Counted to 21 November 2026");
   expect(html).toMatch(/<p[^>]*>The office ordered it to register\. <em>It is not known\.<\/em>/);
 });
@@ -103,9 +106,9 @@ test("lists steps and ended limits in order below the decorative loom", () => {
   expect(drawn).toContain('href="#step-2" tabindex="-1"');
   const list = renderToStaticMarkup(<CaseSteps entry={told} limits={loom.limits} today={today} />);
   const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
-  expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-17"]);
+  expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-18"]);
   expect(list).toContain("30 days end: the company registers");
-  expect(list).toContain("Not known to have happened. 461 days had passed on 21 November 2026.");
+  expect(list).toContain("Not known to have happened. 460 days had passed on 21 November 2026.");
 });
 
 test("shows the length of a limit whose end is unclear", () => {

@@ -54,6 +54,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
             <span>
               {isLatest && "by "}
               <time dateTime={date}>{formatDate(date)}</time>
+              {date.length === 7 && !isLatest && ` (${labels.dayNotKnown})`}
             </span>
             <span className={styles.party}>{party}</span>
           </p>

@@ -3,7 +3,9 @@ import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { CaseCorrections } from "./case-corrections.tsx";
 import styles from "./case-story.module.css";
+import { SourceNumbers } from "./source-numbers.tsx";
 
 /** The facts in one strip; the case told plainly; beside it what is not known. */
 export function CaseStory({ entry }: { entry: LitigationCase }) {
@@ -25,12 +27,16 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
       />
       <div className={styles.narrative} data-beside={notKnown.length > 0 ? "yes" : "no"}>
         <div className={styles.main}>
+          <CaseCorrections corrections={entry.corrections} />
           {story.map(({ heading, paragraphs }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <div>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                {paragraphs.map(({ text, sources }) => (
+                  <p key={text}>
+                    {text}
+                    <SourceNumbers numbers={sources} />
+                  </p>
                 ))}
               </div>
             </section>

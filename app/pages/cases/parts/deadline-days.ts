@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#app/feeds/calendar.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { changedOn, type TimeLimit } from "#collections/cases/time-limits.ts";
+import { describeExcluded } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 
 /**
@@ -9,20 +10,22 @@ import { formatDay } from "#collections/formats/format-day.ts";
  * @returns undefined when the end is unclear
  */
 export function deadlineDay(
-  { caseName, path, slug, checkedOn }: LitigationCase,
+  entry: LitigationCase,
   limit: TimeLimit,
   number: number,
   url: string,
 ): CalendarDay | undefined {
   if (limit.state === "took") return undefined;
-  const { title, given, from, dueOn, basis, happenedOn } = limit;
+  const { caseName, path, slug } = entry;
+  const { title, given, from, dueOn, movedOver, basis, happenedOn } = limit;
+  const count = movedOver.length > 0 ? ` By our count; ${describeExcluded(movedOver, "is")}.` : "";
   const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
   return {
     id: `${slug}-deadline-${number}@${new URL(url).host}`,
     day: dueOn,
     title: `Deadline: ${title}`,
-    description: `${caseName}. ${given} days from ${formatDay(from)}. ${basis}.${outcome}`,
+    description: `${caseName}. ${given} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,
     address: url + path,
-    changedOn: checkedOn,
+    changedOn: changedOn(entry),
   };
 }

@@ -19,6 +19,8 @@ export const emptyCase: LitigationCase = {
   verdict: undefined,
   pressQuote: undefined,
   pressContact: undefined,
+  pending: undefined,
+  corrections: [],
   forum: undefined,
   story: [],
   notKnown: [],

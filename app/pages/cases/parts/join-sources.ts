@@ -21,6 +21,7 @@ export function joinSources(stages: readonly LitigationCase[]): {
     });
     return {
       ...stage,
+      story: stage.story.map((part) => ({ ...part, paragraphs: part.paragraphs.map(renumber) })),
       events: stage.events.map(renumber),
       orders: stage.orders.map(renumber),
       clocks: stage.clocks.map(renumber),

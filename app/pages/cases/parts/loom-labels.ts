@@ -91,7 +91,7 @@ function placeUpright(state: Counted, start: number, end: number, lane: number, 
 function wordsOf({ state, tookFrom, countAs }: TimeLimit): string {
   if (state === "took") return `days ${tookFrom ?? ""}`.trim();
   if (state === "late") return "days late";
-  return (countAs ?? "days since it ended").replace(/ on$/, "");
+  return countAs ?? "days since it ended";
 }
 
 /** Words in lines of so many letters at the most, as far as words allow. */

@@ -9,6 +9,7 @@ import { CaseLimits } from "./case-limits.tsx";
 import { type CaseLoom, exactDay, sideNames, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
 import { loomLabels } from "./loom-labels.ts";
+import { LoomLens, LoomPending } from "./loom-lens.tsx";
 
 interface LoomProps {
   entry: LitigationCase;
@@ -33,7 +34,8 @@ export function Loom({ entry, loom }: LoomProps) {
                 {names[side]}
               </li>
             ))}
-            <li data-party="none">{labels.noParty}</li>
+            {entry.events.some(({ by }) => !by) && <li data-party="none">{labels.noParty}</li>}
+            {entry.pending && <li data-party="pending">{entry.pending.name}</li>}
           </ul>
         </div>
         <Cloth name="wide" entry={entry} loom={loom} />
@@ -89,6 +91,12 @@ function Cloth({ name, entry, loom }: ClothProps) {
             ))}
           </g>
         ))}
+        {entry.pending && <LoomPending pending={entry.pending} scale={scale} />}
+        {loom.limits
+          .filter(({ state }) => state === "over" || state === "late")
+          .map((limit) => (
+            <LoomLens key={limit.title} limit={limit} scale={scale} />
+          ))}
         {entry.events.map(({ date, by, title, isReported }, index) => {
           const at = scale.along(exactDay(date));
           const lane = by && scale.lanes[sides.indexOf(by)];

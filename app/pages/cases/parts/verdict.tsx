@@ -19,7 +19,7 @@ interface VerdictProps {
 
 /** Head of a case: its name, what was decided and what is still open, and the days since. */
 export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
-  const { caseName, verdict, status, statusType, note } = entry;
+  const { caseName, verdict, status, statusType, note, pending } = entry;
   return (
     <>
       <Surface as="section" tone="bark" className={styles.head}>
@@ -35,8 +35,9 @@ export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
               )}
               <Badge kind={statusType}>{status}</Badge>
               {note && <p>{note}</p>}
+              {pending && <p className={styles.pending}>{pending.text}</p>}
             </div>
-            {landmark && <DayCount limit={landmark} asOf={today} />}
+            {landmark && <DayCount entry={entry} limit={landmark} asOf={today} />}
           </div>
         </Container>
       </Surface>

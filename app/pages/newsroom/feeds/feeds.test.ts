@@ -141,10 +141,11 @@ test("writes absolute addresses into feed texts", () => {
   expect(html.match(/(?:href|src)="(?!https:|mailto:|tel:)[^"]*"/g)).toBeNull();
 });
 
-test("lists each step of a case, newest first", () => {
+test("lists each step and correction of a case, newest first", () => {
   const [first] = getCases();
   const { entries } = feedNamed(`case-${first?.slug}`);
-  expect(entries).toHaveLength(first?.events.length ?? 0);
+  const { events = [], corrections = [] } = first ?? {};
+  expect(entries).toHaveLength(events.length + corrections.length);
   expect(entries.map(({ published }) => published)).toEqual(
     entries
       .map(({ published }) => published)

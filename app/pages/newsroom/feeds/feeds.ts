@@ -129,7 +129,15 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
       { ...shared, address, title, summary: statusAndNote(entry), published: day, updated: day },
     ];
   }
-  return entry.events.map(({ date, title, text }, index) => {
+  const corrections = entry.corrections.map(({ date, title, text }) => ({
+    ...shared,
+    address: `${address}#corrected-${date}`,
+    title,
+    summary: `${entry.caseName}. ${text}`,
+    published: date,
+    updated: date,
+  }));
+  const events = entry.events.map(({ date, title, text }, index) => {
     const day = date.length === 7 ? `${date}-01` : date;
     return {
       ...shared,
@@ -140,6 +148,7 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
       updated: day,
     };
   });
+  return [...events, ...corrections];
 }
 
 /**

@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { ruleIds } from "#collections/time/counting-rules.ts";
 
 const day = z.iso.date();
 const sources = z.array(z.int().positive()).describe("Places in the list of sources, from 1.");
 const party = z.enum(["asking", "answering", "forum"]);
+
+const rule = z
+  .enum(ruleIds)
+  .describe(
+    "ug-s34: Interpretation Act of Uganda, section 34(1); plain: nothing moves the last day.",
+  );
 
 const event = z.object({
   date: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/),
@@ -18,6 +25,7 @@ const order = z.object({
   text: z.string(),
   madeOn: day,
   days: z.int().positive(),
+  rule,
   done: z.enum(["yes", "no", "not known"]),
   doneOn: day.optional(),
   note: z.string().optional(),
@@ -30,6 +38,10 @@ const clock = z.object({
   basis: z.string(),
   from: day,
   days: z.int().positive(),
+  rule,
+  unsettled: z.string().optional().describe("Why the rule may not apply."),
+  lastDay: day.optional().describe("By the rule, as OTC counts; absent where the end is unclear."),
+  plainLastDay: day.optional().describe("Of a plain count."),
   happenedOn: day.optional(),
   extension: z.object({ on: day, days: z.int().positive() }).optional(),
   unclear: z.string().optional().describe("Why nobody can say on which day the time ended."),
@@ -55,7 +67,24 @@ const litigationCase = z.object({
     .optional(),
   verdict: z.object({ decided: z.string(), open: z.string().optional() }).optional(),
   stageOf: z.string().optional().describe("Name of the case that it follows."),
-  story: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  pending: z
+    .object({
+      name: z.string(),
+      by: party,
+      from: z.string().describe("A day, or a month where the day is not known."),
+      until: day,
+      text: z.string(),
+      short: z.string(),
+    })
+    .optional()
+    .describe("What was pending while days were counted, such as an appeal."),
+  corrections: z.array(z.object({ date: day, title: z.string(), text: z.string() })),
+  story: z.array(
+    z.object({
+      heading: z.string(),
+      paragraphs: z.array(z.object({ text: z.string(), sources })),
+    }),
+  ),
   notKnown: z.array(z.string()),
   events: z.array(event),
   orders: z.array(order),

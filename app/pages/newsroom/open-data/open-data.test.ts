@@ -94,7 +94,9 @@ test("exports cases as CSV and JSON with the values of their files", () => {
       name: entry.caseName,
       events: JSON.parse(JSON.stringify(entry.events)),
       orders: JSON.parse(JSON.stringify(entry.orders)),
-      clocks: JSON.parse(JSON.stringify(entry.clocks)),
+      clocks: entry.clocks.map((clock) =>
+        expect.objectContaining(JSON.parse(JSON.stringify(clock))),
+      ),
       sources: entry.sources,
     });
   });

@@ -1,5 +1,6 @@
 import type { Source } from "#collections/articles/source.ts";
 import { casesPath, getCases, type LitigationCase } from "#collections/cases/cases.ts";
+import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
 import { forceOf } from "#collections/laws/known-facts.ts";
 import { getLaws, isStale, type Law, lawsPath } from "#collections/laws/laws.ts";
@@ -115,6 +116,10 @@ export function openData(file: string): string | undefined {
         filed: yearFiled,
         statusKind: statusType,
         ...entry,
+        clocks: countTimeLimits(entry, entry.checkedOn).map((limit, index) => ({
+          ...entry.clocks[index],
+          ...(limit.unclear ? {} : { lastDay: limit.dueOn, plainLastDay: limit.plainDueOn }),
+        })),
         address: url + path,
       }),
     );

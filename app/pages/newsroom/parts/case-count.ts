@@ -5,8 +5,10 @@ import { formatDay } from "#collections/formats/format-day.ts";
 /** The number of a case, as its own page shows it. */
 export interface CaseCount {
   days: number;
-  /** What the days are, e.g. `days since the order fell due on 17 August 2025`. */
+  /** What the days are, e.g. `days since the order fell due, by our count 18 August 2025`. */
   unit: string;
+  /** What tempers the number, in a sentence or two. */
+  note?: string | undefined;
   /** Path of the case. */
   path: string;
 }
@@ -22,5 +24,10 @@ export function countCase(slug: string | undefined, today: string): CaseCount | 
   const limit = found && landmarkOf(countTimeLimits(found, today));
   if (!limit) return undefined;
   const { days, dueOn, countAs } = limit;
-  return { days, unit: `${countAs} ${formatDay(dueOn)}`, path: found.path };
+  return {
+    days,
+    unit: `${countAs}, by our count ${formatDay(dueOn)}`,
+    note: found.pending?.short,
+    path: found.path,
+  };
 }

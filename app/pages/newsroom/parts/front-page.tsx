@@ -47,7 +47,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
           <p className={styles.count}>
             <strong>{count.days}</strong> <span>{count.unit}</span>
           </p>
-          <p>{clock.text}</p>
+          {count.note && <p>{count.note}</p>}
           <p className={styles.counted}>{clock.counted.replace("{today}", formatDay(today))}</p>
           <p>
             <a className={styles.cover} href={count.path}>

@@ -44,9 +44,12 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
               </a>
             </h2>
             {behind.count ? (
-              <p className={styles.count}>
-                <strong>{behind.count.days}</strong> <span>{behind.count.unit}</span>
-              </p>
+              <>
+                <p className={styles.count}>
+                  <strong>{behind.count.days}</strong> <span>{behind.count.unit}</span>
+                </p>
+                {behind.count.note && <p>{behind.count.note}</p>}
+              </>
             ) : (
               <p>{behind.status}</p>
             )}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { getHolidayList } from "#collections/holidays/holidays.ts";
+import { countingRules } from "#collections/time/counting-rules.ts";
+import { lastDay } from "#collections/time/last-day.ts";
+import { getCases } from "./cases.ts";
+import { countTimeLimits, orderDueOn } from "./time-limits.ts";
+
+const today = "2026-11-23";
+const limits = getCases().flatMap((entry) => countTimeLimits(entry, today));
+const orders = getCases().flatMap((entry) => entry.orders);
+
+/**
+ * Every date that the page of a case counts, worked out by hand from section 34(1): with the plain count that the
+ * page showed until 23 November 2026, and why the two differ.
+ */
+const byHand = [
+  {
+    title: "The office decides on the complaint",
+    before: { dueOn: "2024-12-08", days: 252 },
+    now: { dueOn: "2024-12-09", days: 252 },
+    why: "8 December 2024 was a Sunday; the page shows the length only, so its number stays",
+  },
+  {
+    title: "The company responds to the formal notice",
+    before: { dueOn: "2025-03-26", days: 106 },
+    now: { dueOn: "2025-03-26", days: 106 },
+    why: "26 March 2025 was a Wednesday and no holiday, so nothing moves",
+  },
+  {
+    title: "The company registers and files its evidence",
+    before: { dueOn: "2025-08-17", days: 463 },
+    now: { dueOn: "2025-08-18", days: 462 },
+    why: "17 August 2025 was a Sunday, so the count begins one day later",
+  },
+];
+
+describe("the dates that case pages show", () => {
+  test("are those of the list above, no more and no fewer", () => {
+    expect(limits.map(({ title }) => title)).toEqual(byHand.map(({ title }) => title));
+  });
+
+  test.each(byHand)("$title: $why", ({ title, before, now }) => {
+    const limit = limits.find((one) => one.title === title);
+    expect(limit).toMatchObject({ plainDueOn: before.dueOn, ...now });
+  });
+
+  test("of an order is that of the limit with the same start and days", () => {
+    expect(orders).toHaveLength(2);
+    for (const order of orders) {
+      const limit = limits.find(({ from, given }) => from === order.madeOn && given === order.days);
+      expect(orderDueOn(order)).toBe(limit?.dueOn);
+    }
+  });
+
+  test("lie within the list of holidays, and no unannounced holiday may move them", () => {
+    const list = getHolidayList();
+    for (const { dueOn, plainDueOn, mayMove } of limits) {
+      expect(dueOn <= list.until && plainDueOn >= list.from).toBe(true);
+      expect(mayMove).toBe(false);
+    }
+  });
+
+  test("would be refused by a list of holidays that ends before them", () => {
+    const list = { ...getHolidayList(), until: "2025-08-17" };
+    const count = lastDay("2025-07-18", 30, countingRules["ug-s34"], list);
+    expect(count.mayMove).toBe(true);
+  });
+});
