@@ -67,7 +67,7 @@ export type LegalPage = Entry<z.infer<typeof schema>>;
 export const getLegalPages = contentFolder("legal", schema);
 
 /** Names for a separate line of a legal text, which the page replaces by a table or a list. */
-export const legalSlots = ["retention", "processors"] as const;
+export const legalSlots = ["retention", "processors", "abroad"] as const;
 export type LegalSlot = (typeof legalSlots)[number];
 
 /** Splits a text at its `##` headings; each part contains the source below its heading. */

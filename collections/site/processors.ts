@@ -1,22 +1,34 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { optionalText, text } from "#collections/reading/field.ts";
-import { field, fieldsOf } from "#collections/reading/form.ts";
+import { field, fieldsOf, group } from "#collections/reading/form.ts";
 
 /** A part of the work that a setting may give to a company. */
 const task = z.strictObject({ task: field(text, "What it does") });
 
+/** A task that may take data to another country. */
+const abroad = task.extend({
+  country: optionalText,
+  safeguard: field(optionalText, "What protects the data there", "Such as a law or a contract."),
+});
+
+/** No setting of the server names these companies, so they stand here. */
+const named = abroad.extend({ company: optionalText });
+
 const schema = z.strictObject({
-  hosting: task
-    .extend({
-      company: optionalText,
-      country: optionalText,
-      none: field(text, "Until these are filled in"),
-    })
-    .meta({ description: "No setting of the server names this company, so it stands here." }),
-  mail: field(task, "E-mail"),
-  ...fieldsOf(task, "payments contactForm newsletterForm newsletterSending"),
+  hosting: named,
+  mail: field(named, "E-mail"),
+  payments: abroad,
+  ...fieldsOf(task, "contactForm newsletterForm newsletterSending"),
+  intro: field(text, "Before the list"),
+  unnamed: field(text, "While server or mailbox have no name"),
   nobodyElse: field(text, "While no other company takes part"),
+  abroad: group("Data abroad", "{country} and {safeguard} are filled in.", {
+    country: text,
+    safeguard: text,
+    unknown: field(text, "While it is blank"),
+    noPayments: field(text, "While nobody takes payments"),
+  }),
 });
 
 /** Words of the list of companies that handle personal data for OTC. */

@@ -54,6 +54,8 @@ const periods = z.strictObject({
   ...fieldsOf(period, "endedSubscriptions mailboxAllowances rateLimits"),
   suppressions: openEnd,
   ...fieldsOf(period, "sentMail undeliverableMail mailFiles"),
+  mailbox: openEnd,
+  technicalLog: period,
   donations: openEnd,
   ...fieldsOf(period, "donorDetails unfinishedDonorDetails pledges webhookBodies"),
   ...fieldsOf(period, "backups setAside"),
@@ -102,7 +104,7 @@ const file = z.strictObject({
   }).optional(),
   erase: choiceOf("When a person asks to be forgotten", {
     rewritten: "Rewritten without the person",
-    letters: "Letters to the person are deleted",
+    emails: "E-mails to the person are deleted",
     all: "All are deleted",
     encrypted: "Encrypted; they only age",
     nothing: "Nothing",

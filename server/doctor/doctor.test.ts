@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer } from "node:tls";
@@ -18,6 +19,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { examineCertificate } from "./certificate.ts";
 import { examine } from "./examine.ts";
 import { examineKeys, examineMailServer } from "./logins.ts";
+import { examineVisitorLog } from "./machine.ts";
 import { examineDkim, examineDmarc, examineMx, examineSpf } from "./sender-names.ts";
 
 const now = Date.UTC(2026, 10, 21, 9);
@@ -69,6 +71,26 @@ describe("mail server", () => {
     expect(await examineMailServer(partsWith())).toMatchObject({ state: "attention" });
     const atHome = partsWith({ PUBLIC_URL: "http://localhost:3000" });
     expect(await examineMailServer(atHome)).toMatchObject({ state: "off" });
+  });
+});
+
+describe("list of visitors", () => {
+  const behindProxy = partsWith({ TRUST_PROXY: "1" });
+  const shipped = readFileSync("deploy/nginx.conf", "utf8");
+
+  test.each([
+    ["the shipped file", shipped, "well"],
+    ["one server that logs", shipped.replace("\taccess_log off;\n", ""), "attention"],
+    ["another site only", shipped.replace("127.0.0.1:3000", "127.0.0.1:8080"), "off"],
+  ])("with %s in nginx is reported as it is", async (_, file, state) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "otc"), file);
+    expect(await examineVisitorLog(behindProxy, folder)).toMatchObject({ state });
+  });
+
+  test("is off without nginx and without a proxy", async () => {
+    expect(await examineVisitorLog(behindProxy, "/nowhere")).toMatchObject({ state: "off" });
+    expect(await examineVisitorLog(partsWith())).toMatchObject({ state: "off" });
   });
 });
 
@@ -255,6 +277,7 @@ test("examines everything, alerts first, and stores nothing", async () => {
     "disk",
     "clock-now",
     "backup",
+    "visitor-log",
     "placeholders",
   ]);
   expect(findings.find(({ kind }) => kind === "disk")?.sentence).toMatch(/GB are free/);

@@ -3,7 +3,13 @@ import type { Services } from "#server/services.ts";
 import { examineCertificate } from "./certificate.ts";
 import type { Finding, Outcome } from "./finding.ts";
 import { examineKeys, examineMailServer } from "./logins.ts";
-import { examineBackup, examineClock, examineDisk, examinePlaceholders } from "./machine.ts";
+import {
+  examineBackup,
+  examineClock,
+  examineDisk,
+  examinePlaceholders,
+  examineVisitorLog,
+} from "./machine.ts";
 import {
   examineDkim,
   examineDmarc,
@@ -60,6 +66,7 @@ export async function examine(
     isAlert("disk-space") ? [] : run("disk", "Disk", examineDisk(parts)),
     isAlert("clock") ? [] : run("clock-now", "Clock", examineClock(parts)),
     isAlert("backup-age") ? [] : run("backup", "Backup", examineBackup(parts)),
+    run("visitor-log", "List of visitors", examineVisitorLog(parts)),
     run("placeholders", "Placeholders", examinePlaceholders(parts)),
   ]);
   return [...alerts, ...findings.flat()];

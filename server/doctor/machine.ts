@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { readdir, readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { placeholders } from "#collections/reading/placeholders.ts";
 import { day, kampalaTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
@@ -41,6 +42,32 @@ export async function examineBackup(parts: StoreDependencies): Promise<Outcome> 
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
   const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
   return well(`The last was made ${age}${place}.`);
+}
+
+/**
+ * Reports whether the nginx of this machine writes down who visits the site, which the privacy page denies.
+ * @param folder of its sites
+ */
+export async function examineVisitorLog(
+  { environment }: ExaminationDependencies,
+  folder = "/etc/nginx/sites-enabled",
+): Promise<Outcome> {
+  if (environment.TRUST_PROXY === 0) return off("No proxy is in front (TRUST_PROXY).");
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const ours = files.filter((file) => file.includes(`:${environment.PORT};`));
+  if (ours.length === 0) {
+    return off(
+      "Look yourself whether the proxy keeps a list of visitors: no nginx here leads to us.",
+    );
+  }
+  const servers = ours.flatMap((file) => file.split(/^\s*server\s*\{/m).slice(1));
+  return servers.every((server) => /^\s*access_log off;/m.test(server))
+    ? well("nginx keeps no list of visitors.")
+    : attention(
+        "nginx writes down address and page of each visitor, and the privacy page says that it does not.",
+        "Copy the lines access_log and error_log of deploy/nginx.conf into each server.",
+      );
 }
 
 /** Counts placeholders that the organisation has not filled in. */

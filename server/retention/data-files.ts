@@ -5,7 +5,7 @@ import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 
 /** The person whose e-mails to find. */
-interface LetterOwner {
+interface EmailOwner {
   email?: string | undefined;
   emailIds: readonly string[];
 }
@@ -41,14 +41,14 @@ export async function purgeFiles(
 export async function eraseFiles(
   folder: string,
   { files }: Retention,
-  person: LetterOwner,
+  person: EmailOwner,
 ): Promise<number> {
   let count = 0;
   for (const { path, erase } of files) {
-    if (erase !== "all" && erase !== "letters") continue;
+    if (erase !== "all" && erase !== "emails") continue;
     for (const name of globSync(path, { cwd: folder })) {
       const file = join(folder, name);
-      if (erase === "letters" && !(await isLetterOf(file, person))) continue;
+      if (erase === "emails" && !(await isEmailOf(file, person))) continue;
       await rm(file, { force: true });
       count += 1;
     }
@@ -57,7 +57,7 @@ export async function eraseFiles(
 }
 
 /** Tells whether an e-mail file was written for a row about the person, or has the address in its headers. */
-async function isLetterOf(file: string, { email, emailIds }: LetterOwner): Promise<boolean> {
+async function isEmailOf(file: string, { email, emailIds }: EmailOwner): Promise<boolean> {
   if (emailIds.some((id) => file.includes(id))) return true;
   if (!email) return false;
   const [head = ""] = (await readFile(file, "utf8")).split(/\r?\n\r?\n/, 1);

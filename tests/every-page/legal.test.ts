@@ -40,17 +40,28 @@ describe("the privacy page", () => {
     const words = await wordsOf("/legal/privacy");
     for (const entry of Object.values(getRetention().periods)) {
       expect(words).toContain(`${entry.record}, ${entry.purpose}`);
-      const period = "days" in entry ? `${entry.days} days after ${entry.from}` : entry.until;
+      const unit = "days" in entry && entry.days === 1 ? "day" : "days";
+      const period = "days" in entry ? `${entry.days} ${unit} after ${entry.from}` : entry.until;
       expect(words).toContain(period);
     }
   });
 
-  test("names the operator and no processor while none is configured", async () => {
+  test("names the companies of server and mailbox, or states that they are not published", async () => {
     const words = await wordsOf("/legal/privacy");
-    const { hosting, nobodyElse } = getProcessors();
-    expect(words).toContain(hosting.task);
-    expect(words).toContain(hosting.company ?? hosting.none);
+    const { hosting, mail, unnamed, nobodyElse } = getProcessors();
+    for (const { company } of [hosting, mail]) expect(words).toContain(company ?? unnamed);
     expect(words).toContain(nobodyElse);
+  });
+
+  test("states country and safeguard of server and mailbox under data abroad", async () => {
+    const words = await wordsOf("/legal/privacy");
+    const { hosting, mail, abroad } = getProcessors();
+    const part = words.slice(words.lastIndexOf("Data abroad"), words.lastIndexOf("Your rights"));
+    for (const { task, country, safeguard } of [hosting, mail]) {
+      expect(part).toContain(task);
+      expect(part).toContain(abroad.country.replace("{country}", country ?? abroad.unknown));
+      expect(part).toContain(abroad.safeguard.replace("{safeguard}", safeguard ?? abroad.unknown));
+    }
   });
 
   test("names the data protection office", async () => {

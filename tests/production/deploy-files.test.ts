@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { getRetentionDays } from "#collections/site/retention.ts";
 import { freePort } from "../support/free-port.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { selfSigned } from "../support/self-signed.ts";
@@ -44,6 +45,33 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   });
 });
 
+test("every server of nginx.conf keeps no list of visitors and notes no request", () => {
+  const servers = deployed("nginx.conf")
+    .split(/^server \{/m)
+    .slice(1);
+  expect(servers.length).toBeGreaterThan(2);
+  for (const server of servers) {
+    expect(server).toContain("access_log off;");
+    expect(server).toMatch(/error_log \S+ emerg;/);
+  }
+});
+
+test("the Caddyfile asks for no list of visitors and leaves out failed requests", () => {
+  const file = deployed("Caddyfile");
+  const logs = [...file.matchAll(/^\s*log\b.*$/gm)].map(([line]) => line.trim());
+  expect(logs).toEqual(["log default {"]);
+  expect(file).toContain("exclude http.log.error http.handlers.reverse_proxy");
+});
+
+test("the journal of the units keeps what the privacy page says, in files of a day", () => {
+  const journal = deployed("journald@otc.conf");
+  expect(journal).toContain(`MaxRetentionSec=${getRetentionDays().technicalLog}day\n`);
+  expect(journal).toContain("MaxFileSec=1day\n");
+  for (const unit of ["otc.service", "otc-backup.service"]) {
+    expect(deployed(unit), unit).toContain("LogNamespace=otc\n");
+  }
+});
+
 /** Where the proxy of a test listens. */
 interface ProxyPorts {
   http: number;
@@ -63,6 +91,7 @@ const proxies = {
       .replaceAll("listen 80", `listen 127.0.0.1:${http}`)
       .replaceAll("listen 443", `listen 127.0.0.1:${https}`)
       .replaceAll("/etc/letsencrypt/live/www.example.org", folder)
+      .replaceAll("/var/log/nginx", folder)
       .replace("127.0.0.1:3000", site);
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
@@ -70,15 +99,17 @@ const proxies = {
     const path = join(folder, "nginx.conf");
     writeFileSync(
       path,
-      `daemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${places.join("\n")}\n${servers}\n}\n`,
+      `daemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\nerror_log ${folder}/error.log;\n${places.join("\n")}\n${servers}\n}\n`,
     );
     return ["nginx", "-p", folder, "-c", path, "-e", "stderr"];
   },
   caddy({ http, https, site, folder }: ProxyPorts): string[] {
     // Self-signed certificates: no authority issues one for a local name.
-    const here = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${folder}\n}\n`;
+    const here = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${folder}\n`;
     const path = join(folder, "Caddyfile");
-    writeFileSync(path, here + deployed("Caddyfile").replace("127.0.0.1:3000", site));
+    const file = deployed("Caddyfile").replace("127.0.0.1:3000", site);
+    // Into the block of options that the file begins with.
+    writeFileSync(path, file.replace(/^\{\n/m, here));
     return ["caddy", "run", "--adapter", "caddyfile", "--config", path];
   },
 };
@@ -118,7 +149,7 @@ async function ask(
 /** Starts the site and a proxy in front of it, as in `docs/how-to/deploy.md`. */
 async function startBehind(
   name: keyof typeof proxies,
-): Promise<ProxyPorts & { server: RunningSite }> {
+): Promise<ProxyPorts & { server: RunningSite; said(): string }> {
   const server = await startSite({
     TRUST_PROXY: "1",
     PUBLIC_URL: "https://www.example.org",
@@ -150,14 +181,14 @@ async function startBehind(
   const health = `https://www.example.org:${ports.https}/healthz`;
   const isUp = () => ask(health).then(({ status }) => status === 200);
   await until(() => isUp().catch(() => false), { report: () => said });
-  return { ...ports, server };
+  return { ...ports, server, said: () => said };
 }
 
 describe.each(Object.keys(proxies) as (keyof typeof proxies)[])("%s in front", (name) => {
   test.runIf(isHere(name))(
     "passes everything on, leads to the one name, and believes no visitor who names another address",
     async () => {
-      const { http, https, server } = await startBehind(name);
+      const { http, https, folder, server, said } = await startBehind(name);
       const site = `https://www.example.org:${https}`;
 
       const headers = { "accept-encoding": "br" };
@@ -200,6 +231,14 @@ describe.each(Object.keys(proxies) as (keyof typeof proxies)[])("%s in front", (
       }
       // Two, two more that wait in quarantine, and then no more.
       expect(statuses).toEqual([200, 200, 200, 200, 429]);
+
+      // A request that fails is what a proxy would note first.
+      await server[Symbol.asyncDispose]();
+      expect((await ask(`${site}/search?q=secret`)).status).toBe(502);
+      const written = readdirSync(folder)
+        .filter((file) => file.endsWith(".log"))
+        .map((file) => readFileSync(join(folder, file), "utf8"));
+      expect(written.join("") + said()).not.toMatch(/secret|\/about|remote_ip|client: /);
     },
     60_000,
   );

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { FactList } from "#app/components/text/fact-list.tsx";
 import { staticHostContext } from "#app/request-context.ts";
 import {
   asExported,
@@ -12,14 +11,11 @@ import {
 } from "#collections/legal/legal-pages.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { markdownSections } from "#collections/reading/markdown-sections.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { getProcessors } from "#collections/site/processors.ts";
 import { getRetention } from "#collections/site/retention.ts";
-import styles from "./legal-page.module.css";
-import { buildSettings, configuredCompanies } from "./parts/configured-companies.ts";
 import { LegalText } from "./parts/legal-text.tsx";
+import { DataAbroad, Processors } from "./parts/processors.tsx";
 import tableStyles from "./parts/retention-table.module.css";
 
 /** Each legal page has a surface and a quiet cloth of its own. */
@@ -47,6 +43,7 @@ export function loader({ request, context }: LoaderArgs) {
 const slots: Record<LegalSlot, ReactNode> = {
   retention: <RetentionTable />,
   processors: <Processors />,
+  abroad: <DataAbroad />,
 };
 
 /** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
@@ -56,26 +53,6 @@ export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeo
     <>
       <PageOpening {...loaderData} {...looks[page.path]} modifiedOn={page.updatedOn} />
       <LegalText {...page} sections={sections} slots={slots} />
-    </>
-  );
-}
-
-/** Companies that handle personal data for OTC, as this site is configured. */
-function Processors() {
-  const { hosting, nobodyElse, ...tasks } = getProcessors();
-  const companies = configuredCompanies(buildSettings(projectRoot()));
-  const given = Object.entries(tasks).flatMap(([key, { task }]) => {
-    const value = companies[key as keyof typeof tasks];
-    return value ? [{ label: task, value }] : [];
-  });
-  const host = [hosting.company, hosting.country].filter(Boolean).join(", ");
-  return (
-    <>
-      <FactList
-        facts={[{ label: hosting.task, value: host || hosting.none }, ...given]}
-        className={styles.processors}
-      />
-      {given.length === 0 && <p>{nobodyElse}</p>}
     </>
   );
 }
@@ -97,7 +74,7 @@ function RetentionTable() {
             <td>
               {"days" in row ? (
                 <>
-                  <strong>{row.days} days</strong> after {row.from}
+                  <strong>{row.days === 1 ? "1 day" : `${row.days} days`}</strong> after {row.from}
                 </>
               ) : (
                 `Until ${row.until}`

@@ -1,0 +1,58 @@
+import { FactList } from "#app/components/text/fact-list.tsx";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import { getProcessors } from "#collections/site/processors.ts";
+import { buildSettings, configuredCompanies } from "./configured-companies.ts";
+import styles from "./processors.module.css";
+
+/** Companies that handle personal data for OTC, as this site is configured. */
+export function Processors() {
+  const { hosting, mail, intro, unnamed, nobodyElse, abroad: _, ...others } = getProcessors();
+  const companies = configuredCompanies(buildSettings(projectRoot()));
+  const given = Object.entries(others).flatMap(([key, { task }]) => {
+    const value = companies[key as keyof typeof others];
+    return value ? [{ label: task, value }] : [];
+  });
+  const named = [
+    { label: hosting.task, value: listed(hosting.company, hosting.country) },
+    { label: mail.task, value: listed(companies.mail, mail.company, mail.country) },
+    ...given,
+  ].filter(({ value }) => value);
+  return (
+    <>
+      {named.length > 0 && (
+        <>
+          <p>{intro}</p>
+          <FactList facts={named} className={styles.processors} />
+        </>
+      )}
+      {!(hosting.company && mail.company) && <p>{unnamed}</p>}
+      {given.length === 0 && <p>{nobodyElse}</p>}
+    </>
+  );
+}
+
+/** Where the data goes that leaves our own machine, and what protects it there (section 19 of the Act). */
+export function DataAbroad() {
+  const { hosting, mail, payments, abroad } = getProcessors();
+  const companies = configuredCompanies(buildSettings(projectRoot()));
+  const describe = ({ country, safeguard }: typeof payments) =>
+    [
+      abroad.country.replace("{country}", country ?? abroad.unknown),
+      abroad.safeguard.replace("{safeguard}", safeguard ?? abroad.unknown),
+    ].join(" ");
+  return (
+    <FactList
+      facts={[
+        { label: hosting.task, value: describe(hosting) },
+        { label: mail.task, value: describe(mail) },
+        {
+          label: payments.task,
+          value: companies.payments ? describe(payments) : abroad.noPayments,
+        },
+      ]}
+      className={styles.processors}
+    />
+  );
+}
+
+const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
