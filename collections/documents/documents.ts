@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentFolder, type Entry } from "#collections/content.ts";
+import { isPublished, publishing } from "#collections/articles/publishing.ts";
+import { contentFolder, type Entry, getter } from "#collections/content.ts";
 import { defineCollection, ownPath } from "#collections/define-collection.ts";
 import { webAddress } from "#collections/reading/address.ts";
 import { place, text } from "#collections/reading/field.ts";
@@ -7,6 +8,7 @@ import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({
   order: place,
+  draft: publishing.draft,
   title: text,
   subtitle: text.meta({ description: "A few words below the title." }),
   description: text.meta({ description: "One or two sentences for lists and search engines." }),
@@ -25,14 +27,19 @@ const schema = z.strictObject({
 });
 export type LibraryDocument = Entry<z.infer<typeof schema>>;
 
+/** Every guide, drafts too. */
+const documentFolder = contentFolder("documents", schema);
+
 /** The guides of the BiTA library. */
-export const getDocuments = contentFolder("documents", schema);
+export const getDocuments = getter((content) =>
+  documentFolder(content).filter((document) => isPublished(document)),
+);
 
 /** Address of the HTML version of a PDF. */
 const withoutEnding = (file: string) => file.replace(/\.pdf$/, "");
 
 export const documents = defineCollection({
-  files: getDocuments,
+  files: documentFolder,
   title: "Guides of the library",
   address: (slug, { file }) =>
     typeof file === "string" ? ownPath(slug, { path: withoutEnding(file) }) : undefined,

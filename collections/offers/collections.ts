@@ -90,6 +90,7 @@ const ownProduct = z.strictObject({
   title: text,
   icon: mark,
   paragraphs: texts,
+  comingSoon: field(z.boolean(), "Coming soon", "Shows this label."),
   line: field(text, "One sentence", "For the Innovation Hub."),
   points: field(headedList, "Points on its card"),
 });

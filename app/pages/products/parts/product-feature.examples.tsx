@@ -5,6 +5,7 @@ const product = {
   order: 1,
   title: "OTC Records",
   icon: "wave",
+  comingSoon: true,
   paragraphs: ["OTC Records joins new ideas with African culture."],
   line: "New ideas joined with African culture, for musicians, artists and designers.",
   points: { heading: "Services", items: ["Recording sound and video"] },

@@ -2,7 +2,9 @@ import { Art } from "#app/components/art/art.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { OwnProduct } from "#collections/offers/collections.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import styles from "./product-feature.module.css";
+import { SoonLabel } from "./soon-label.tsx";
 
 interface ProductFeatureProps {
   product: OwnProduct;
@@ -29,6 +31,11 @@ export function ProductFeature({ product, id, tone, art, side }: ProductFeatureP
       </div>
       <div className={styles.text}>
         <h2 id={id}>{product.title}</h2>
+        {product.comingSoon && (
+          <p>
+            <SoonLabel>{getMessages().buttons.comingSoon}</SoonLabel>
+          </p>
+        )}
         {product.paragraphs.map((paragraph) => (
           <p className="lead" key={paragraph}>
             {paragraph}
