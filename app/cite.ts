@@ -9,6 +9,7 @@ export interface Citable {
   slug: string;
   /** Name of the organisation. */
   publisher: string;
+  /** A path while the address of the site is unknown; it is then left out. */
   address: string;
   /** A page that is kept up to date is a `@misc` in BibTeX; left out, it is a report. */
   isPage?: boolean;
@@ -17,15 +18,16 @@ export interface Citable {
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
 /** The same work in three styles for texts and one for programs. */
-export function cite({ title, authors, publisher, date, address, slug, isPage }: Citable) {
+export function cite({ title, authors, publisher, date, address: found, slug, isPage }: Citable) {
+  const address = URL.canParse(found) ? found : "";
   const [year = "", month = "", day = ""] = date.split("-");
   const names = authors.length > 0 ? authors : [publisher];
   const monthName = monthOf.format(new Date(date));
   const isOwn = authors.length === 0;
   return {
-    apa: `${list(names.map(surnameFirst), "&")} (${year}, ${monthName} ${Number(day)}). ${title}. ${isOwn ? "" : `${publisher}. `}${address}`,
-    chicago: `${list(names, "and")}. “${title}.” ${isOwn ? "" : `${publisher}, `}${monthName} ${Number(day)}, ${year}. ${address}.`,
-    oscola: `${list(names, "and")}, ‘${title}’ (${isOwn ? "" : `${publisher}, `}${Number(day)} ${monthName} ${year}) <${address}>`,
+    apa: `${list(names.map(surnameFirst), "&")} (${year}, ${monthName} ${Number(day)}). ${title}. ${isOwn ? "" : `${publisher}. `}${address}`.trimEnd(),
+    chicago: `${list(names, "and")}. “${title}.” ${isOwn ? "" : `${publisher}, `}${monthName} ${Number(day)}, ${year}.${address && ` ${address}.`}`,
+    oscola: `${list(names, "and")}, ‘${title}’ (${isOwn ? "" : `${publisher}, `}${Number(day)} ${monthName} ${year})${address && ` <${address}>`}`,
     bibtex: [
       `@${isPage ? "misc" : "techreport"}{${slug}-${year},`,
       `  title = {{${braced(title)}}},`,
@@ -34,7 +36,7 @@ export function cite({ title, authors, publisher, date, address, slug, isPage }:
       `  year = {${year}},`,
       `  month = {${Number(month)}},`,
       ...(isPage ? [`  note = {Last checked on ${Number(day)} ${monthName} ${year}},`] : []),
-      `  url = {${address}}`,
+      ...(address ? [`  url = {${address}}`] : []),
       "}",
     ].join("\n"),
   };

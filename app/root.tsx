@@ -16,7 +16,7 @@ import { countryCode } from "#collections/site/countries.ts";
 import { getFooter } from "#collections/site/footer.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
@@ -34,6 +34,7 @@ export function loader() {
     navigation: getNavigation(),
     footer: getFooter(),
     organisation: getOrganisation(),
+    known: getKnownOrganisation(),
     countryCode: countryCode(getOrganisation().country),
     labels: getMessages().shell,
   };
@@ -60,10 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta property="og:locale" content="en_GB" />
             <meta name="twitter:card" content="summary_large_image" />
             {path === "/" && (
-              <StructuredData data={organisationCard(content.organisation, content.countryCode)} />
+              <StructuredData data={organisationCard(content.known, content.countryCode)} />
             )}
             {breadcrumbs && (
-              <StructuredData data={breadcrumbList(breadcrumbs, content.organisation.url)} />
+              <StructuredData data={breadcrumbList(breadcrumbs, content.known.url)} />
             )}
           </>
         )}
@@ -99,7 +100,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {content && <SiteFooter footer={content.footer} organisation={content.organisation} />}
+        {content && (
+          <SiteFooter
+            footer={content.footer}
+            organisation={content.organisation}
+            notInUse={content.labels.notInUse}
+          />
+        )}
       </body>
     </html>
   );

@@ -3,7 +3,7 @@ import { forceOf, type lawForces } from "#collections/laws/known-facts.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import type { Link } from "#collections/reading/blocks.ts";
-import type { Organisation } from "#collections/site/organisation.ts";
+import type { KnownOrganisation, Organisation } from "#collections/site/organisation.ts";
 
 /**
  * What search engines read besides the page: descriptions after https://schema.org, as JSON-LD. They say
@@ -26,7 +26,10 @@ export interface BreadcrumbPath {
  * Who runs the site; stands on the home page. What is not filled in is left out.
  * @param countryCode ISO 3166-1 alpha-2, as schema.org wants it
  */
-export function organisationCard(organisation: Organisation, countryCode: string): Description {
+export function organisationCard(
+  organisation: KnownOrganisation,
+  countryCode: string,
+): Description {
   const { name, url, email, phone, building, city, social } = organisation;
   const elsewhere = [social.linkedin, social.x].filter((address) => address !== undefined);
   return {
@@ -34,13 +37,13 @@ export function organisationCard(organisation: Organisation, countryCode: string
     "@type": ["Organization", "NGO"],
     "@id": `${url}/#organisation`,
     name,
-    url,
+    url: `${url}/`,
     logo: `${url}/icon-512.png`,
     email,
-    telephone: phone || undefined,
+    telephone: phone,
     address: {
       "@type": "PostalAddress",
-      streetAddress: building || undefined,
+      streetAddress: building,
       addressLocality: city,
       addressCountry: countryCode,
     },
@@ -80,7 +83,7 @@ export function articleCard(
   { name, url }: Pick<Organisation, "name" | "url">,
   image?: string,
 ): Description {
-  const organisation = { "@type": "Organization", name, url };
+  const organisation = { "@type": "Organization", name, url: `${url}/` };
   return {
     "@context": context,
     "@type": articleTypes[article.kind],
@@ -113,7 +116,7 @@ export function opportunityCard(
   { name, url, country }: Pick<Organisation, "name" | "url" | "country">,
 ): Description {
   const { kind, title, summary, path, posted, deadline, place, isRemote, starts, ends } = item;
-  const organisation = { "@type": "Organization", name, url };
+  const organisation = { "@type": "Organization", name, url: `${url}/` };
   const address = `${url}${path}`;
   const where = { "@type": "Place", name: place, address: place };
   if (kind === "event") {
@@ -212,7 +215,7 @@ export function legislationCard(
       "@type": "WebPage",
       url: `${url}${law.path}`,
       dateModified: law.checkedOn,
-      publisher: { "@type": "Organization", name, url },
+      publisher: { "@type": "Organization", name, url: `${url}/` },
     },
   };
 }

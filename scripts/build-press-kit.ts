@@ -14,7 +14,7 @@ import { selvedge, selvedgeBand } from "#app/art/selvedge.ts";
 import { rectangle, svgDocument } from "#app/art/svg.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type PressPicture, pressPictures } from "#collections/pages/reference-pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { fixedDrawing } from "./drawings.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 
@@ -87,10 +87,10 @@ async function drawPngs(missing: typeof orders): Promise<void> {
 /** The licence of the page, for readers who have only the files. */
 function licence(): string {
   const { files } = getPage("press");
-  const { name, url } = getOrganisation();
+  const { name, url } = getKnownOrganisation();
   return [
     `${name}: ${files.heading}`,
-    url,
+    ...(url ? [url] : []),
     "",
     ...files.licence.paragraphs.flatMap((paragraph) => [paragraph, ""]),
     files.licence.link.href,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { placeholderPattern } from "#collections/formats/placeholder.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
-import { placeholderPattern } from "#collections/reading/placeholders.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */

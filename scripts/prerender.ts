@@ -15,7 +15,7 @@ import { getDocuments } from "#collections/documents/documents.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
 import { unpublishedAddresses } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { builtPagesFile } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
@@ -67,6 +67,7 @@ for (const document of getDocuments()) {
 const organisation = getOrganisation();
 write("sitemap.xml", siteMap(pages));
 write("robots.txt", robots(organisation.url));
-write(".well-known/security.txt", securityContact(organisation, new Date()));
+const contact = securityContact(getKnownOrganisation(), new Date());
+if (contact) write(".well-known/security.txt", contact);
 const seconds = (performance.now() - started) / 1000;
 console.log(`Rendered ${addresses.length} addresses in ${seconds.toFixed(1)} s`);

@@ -1,21 +1,26 @@
+import type { KnownOrganisation } from "#collections/site/organisation.ts";
+
 /** RFC 9116 recommends less than a year; a site that is built once a quarter stays far from the end. */
 const validDays = 330;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): the contact for weaknesses of the site.
+ * Writes `/.well-known/security.txt` (RFC 9116): the contact for weaknesses of the site.
  * @param organisation its public address and mailbox
  * @param builtAt moment of the build; the file expires 330 days later
+ * @returns undefined while neither mailbox nor address of the site is known: the file needs a contact
  */
 export function securityContact(
-  organisation: { email: string; url: string },
+  { email, url }: Pick<KnownOrganisation, "email" | "url">,
   builtAt: Date,
-): string {
+): string | undefined {
+  const contact = email ? `mailto:${email}` : url && `${url}/contact`;
+  if (!contact) return undefined;
   const expires = new Date(builtAt.getTime() + validDays * 86_400_000);
   return [
-    `Contact: mailto:${organisation.email}`,
+    `Contact: ${contact}`,
     `Expires: ${expires.toISOString().replace(/\.\d+Z$/, "Z")}`,
     "Preferred-Languages: en",
-    `Canonical: ${organisation.url}/.well-known/security.txt`,
+    ...(url ? [`Canonical: ${url}/.well-known/security.txt`] : []),
     "",
   ].join("\n");
 }

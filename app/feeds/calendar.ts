@@ -6,6 +6,7 @@ interface CalendarEntry {
 
 interface PublishedEntry extends CalendarEntry {
   description: string;
+  /** Left out while it is no full address. */
   address: string;
   /** Day on which it was last checked. */
   changedOn: string;
@@ -49,7 +50,7 @@ export function writeCalendar(
       ...time(entry),
       `SUMMARY:${escaped(entry.title)}`,
       `DESCRIPTION:${escaped(entry.description)}`,
-      `URL:${entry.address}`,
+      ...(URL.canParse(entry.address) ? [`URL:${entry.address}`] : []),
       "TRANSP:TRANSPARENT",
     ]),
   );
@@ -96,6 +97,9 @@ function time(entry: CalendarDay | CalendarMoment): string[] {
 function universal(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 }
+
+/** What stands behind the @ of a UID. @param url origin of the site, empty while unknown */
+export const calendarHost = (url: string) => (url ? new URL(url).host : "otc");
 
 const compact = (day: string) => day.replaceAll("-", "");
 

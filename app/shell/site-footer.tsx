@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { Footer } from "#collections/site/footer.ts";
@@ -11,10 +12,12 @@ import styles from "./site-footer.module.css";
 interface SiteFooterProps {
   footer: Footer;
   organisation: Organisation;
+  /** Behind an address that is a placeholder. */
+  notInUse: string;
 }
 
 /** Footer of every page, built like a kanga: border, motto, field. */
-export function SiteFooter({ footer, organisation }: SiteFooterProps) {
+export function SiteFooter({ footer, organisation, notInUse }: SiteFooterProps) {
   const { stayConnected, values } = footer;
   const { phone, email, social } = organisation;
   return (
@@ -33,11 +36,15 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
               <br />
               {phone && (
                 <>
-                  <a href={telephoneLink(phone)}>{phone}</a>
+                  <ReachLink mark={notInUse} href={telephoneLink(phone)}>
+                    {phone}
+                  </ReachLink>
                   <br />
                 </>
               )}
-              <a href={`mailto:${email}`}>{email}</a>
+              <ReachLink mark={notInUse} href={`mailto:${email}`}>
+                {email}
+              </ReachLink>
             </address>
           </div>
           {footer.columns.map((column) => (
@@ -54,8 +61,10 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
             </p>
             {(social.linkedin || social.x) && (
               <ul className={styles.social}>
-                {social.linkedin && <SocialLink label="LinkedIn" href={social.linkedin} />}
-                {social.x && <SocialLink label="X" href={social.x} />}
+                {social.linkedin && (
+                  <SocialLink label="LinkedIn" href={social.linkedin} mark={notInUse} />
+                )}
+                {social.x && <SocialLink label="X" href={social.x} mark={notInUse} />}
               </ul>
             )}
           </div>
@@ -84,12 +93,12 @@ export function SiteFooter({ footer, organisation }: SiteFooterProps) {
   );
 }
 
-function SocialLink({ label, href }: Link) {
+function SocialLink({ label, href, mark }: Link & { mark: string }) {
   return (
     <li>
-      <a href={href} rel="me noopener">
+      <ReachLink mark={mark} href={href} rel="me noopener">
         {label}
-      </a>
+      </ReachLink>
     </li>
   );
 }

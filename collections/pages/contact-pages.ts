@@ -57,6 +57,14 @@ export const contactPages = {
     subjects: z.record(z.string(), text).meta({
       description: "Filled in for a visitor who comes by a button, by the word in its address.",
     }),
+    legalHelp: group("Legal help", "Tested contacts stand in the file Organisation.", {
+      heading: text,
+      none: field(text, "While there is no contact"),
+      some: field(text, "Before the contacts"),
+      called: sentence("date"),
+      ask: field(text, "How to ask"),
+      links,
+    }),
     newsletter: group("Newsletter", {
       heading: text,
       lead: field(text, "First sentence"),

@@ -1,7 +1,5 @@
+import { placeholderPattern } from "#collections/formats/placeholder.ts";
 import { type FoundString, strings } from "./content-strings.ts";
-
-/** Values that cannot be real: reserved domains, an all-zero number, a name still to come. */
-export const placeholderPattern = /\.example\b|\+[\d ]*000 000 000|to be confirmed/i;
 
 /** The same in a file, where a line may end between any two words. */
 const brokenAcrossLines = new RegExp(placeholderPattern.source.replaceAll(" ", "\\s+"), "i");

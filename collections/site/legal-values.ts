@@ -1,4 +1,6 @@
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
+import { getMessages } from "./messages.ts";
 import type { Organisation } from "./organisation.ts";
 
 /** Instead of a number or a name that the law wants readers to know. */
@@ -10,8 +12,11 @@ const notPublished = "not yet published";
  */
 export function legalValues(organisation: Organisation): Record<string, string> {
   const { name, email, phone } = organisation;
-  const mail = `[${email}](mailto:${email})`;
-  const call = phone && `[${phone}](${telephoneLink(phone)})`;
+  const { notInUse } = getMessages().shell;
+  const link = (words: string, href: string) =>
+    isPlaceholder(href) ? `${words} ${notInUse}` : `[${words}](${href})`;
+  const mail = link(email, `mailto:${email}`);
+  const call = phone && link(phone, telephoneLink(phone));
   return {
     organisation: organisation.legalForm ? `${name} (${organisation.legalForm})` : name,
     address: [

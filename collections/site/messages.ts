@@ -33,6 +33,11 @@ const schema = z.strictObject({
       ...textFields("home skip openMenu closeMenu mainMenu breadcrumb notifications"),
       showPagesUnder: sentence("section"),
       opensInNewTab: text,
+      notInUse: field(
+        text,
+        "After a placeholder",
+        "Stands behind an address that is not real yet.",
+      ),
     },
   ),
   errorScreen: group("When a page breaks", { title: text, line: field(text, "Sentence below it") }),

@@ -1,7 +1,11 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { postalAddress } from "#collections/formats/contact-details.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { legalValues } from "./legal-values.ts";
-import { getOrganisation } from "./organisation.ts";
+import { getMessages } from "./messages.ts";
+import { getKnownOrganisation, getOrganisation } from "./organisation.ts";
 
 const blank = {
   ...getOrganisation(),
@@ -16,6 +20,39 @@ test("leaves blank fields out of addresses and legal notices", () => {
   const { address, orCall } = legalValues(blank);
   expect(address).not.toMatch(/undefined|Telephone|, ,/);
   expect(orCall).toBe("");
+});
+
+test("leaves placeholders out of what is quoted, and gives a real value back", () => {
+  const root = temporaryFolder();
+  cpSync("content/site/organisation.yaml", join(root, "content/site/organisation.yaml"));
+  const file = join(root, "content/site/organisation.yaml");
+  const fill = (values: Record<string, string>) => {
+    let text = readFileSync(file, "utf8");
+    for (const [field, value] of Object.entries(values)) {
+      text = text.replace(new RegExp(`^( *)${field}:.*`, "m"), `$1${field}: ${value}`);
+    }
+    writeFileSync(file, text);
+    return getKnownOrganisation(root);
+  };
+  const open = fill({ url: "https://otc.example", email: "a@otc.example", x: "https://x.example" });
+  expect(open).toMatchObject({ url: "", email: undefined, social: { x: undefined } });
+  expect(fill({ phone: '"+256 000 000 000"' }).phone).toBeUndefined();
+  expect(fill({ building: "Building to be confirmed" }).building).toBeUndefined();
+  expect(
+    fill({ url: "https://example.org", email: "a@example.org", phone: '"+256 312 000 111"' }),
+  ).toMatchObject({
+    url: "https://example.org",
+    email: "a@example.org",
+    phone: "+256 312 000 111",
+  });
+});
+
+test("marks an address in the legal texts that is not in use", () => {
+  const { email } = legalValues({ ...blank, email: "a@otc.example" });
+  expect(email).toBe(`a@otc.example ${getMessages().shell.notInUse}`);
+  expect(legalValues({ ...blank, email: "a@example.org" }).email).toBe(
+    "[a@example.org](mailto:a@example.org)",
+  );
 });
 
 test("names missing facts that the law requires", () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { contentFile } from "#collections/content.ts";
+import { contentFile, getter } from "#collections/content.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { emailAddress, optionalWebAddress, webAddress } from "#collections/reading/address.ts";
-import { optional, optionalText, text } from "#collections/reading/field.ts";
+import { day, optional, optionalList, optionalText, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
 const schema = z.strictObject({
@@ -30,6 +31,18 @@ const schema = z.strictObject({
     linkedin: field(optionalWebAddress, "LinkedIn"),
     x: optionalWebAddress,
   }),
+  legalHelp: optionalList(
+    z.strictObject({
+      name: text,
+      phone: field(text, "Number to call"),
+      note: field(optionalText, "What it costs, and when to call"),
+      calledOn: field(day, "Day of our last call", "Somebody answered on that day."),
+    }),
+  ).meta({
+    title: "Legal aid that we have tested",
+    description:
+      "Shown beside the contact form. While it is empty, the site says that it has none.",
+  }),
   pdpoRegistrationNumber: optionalText.meta({
     title: "Registration number",
     description: "Given by Uganda’s Personal Data Protection Office.",
@@ -48,3 +61,21 @@ export type Organisation = z.infer<typeof schema>;
 
 /** Name, addresses and numbers of OTC, each written once in `content/site/organisation.yaml`. */
 export const getOrganisation = contentFile("site/organisation.yaml", schema, "/contact");
+
+/**
+ * What may be quoted, indexed or dialled: the same without the values that are still placeholders. Until the
+ * address of the site is known, `url` is empty, and addresses built from it are relative.
+ */
+export const getKnownOrganisation = getter((content) => {
+  const { url, email, phone, building, social, ...facts } = getOrganisation(content);
+  const known = (value: string | undefined) => (isPlaceholder(value) ? undefined : value);
+  return {
+    ...facts,
+    url: known(url) ?? "",
+    email: known(email),
+    phone: known(phone),
+    building: known(building),
+    social: { linkedin: known(social.linkedin), x: known(social.x) },
+  };
+});
+export type KnownOrganisation = ReturnType<typeof getKnownOrganisation>;

@@ -1,6 +1,6 @@
 import type { DonationOffer, PageData } from "#app/services.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
@@ -70,7 +70,7 @@ export function createDonationPages(services: SiteServices) {
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
       if (!receipt) return c.notFound();
       if (token === tokenOf(c)) return render(c, `/donate/receipt/${token}`, { receipt });
-      const pdf = await writeReceiptPdf(receipt, words.receipt, getOrganisation());
+      const pdf = await writeReceiptPdf(receipt, words.receipt, getKnownOrganisation());
       const name = `attachment; filename="${receipt.number}.pdf"`;
       return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
     },

@@ -4,7 +4,7 @@ import type PDFDocument from "pdfkit";
 import type { ReceiptView } from "#app/services.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import type { Giving } from "#collections/site/giving.ts";
-import type { Organisation } from "#collections/site/organisation.ts";
+import type { KnownOrganisation } from "#collections/site/organisation.ts";
 
 const fonts = join(import.meta.dirname, "fonts");
 /** Cut by `workshop/fonts/cut-fonts.ts` from the fonts of the site. */
@@ -23,7 +23,7 @@ const labelWidth = 140;
 export async function writeReceiptPdf(
   receipt: ReceiptView,
   labels: Giving["receipt"],
-  organisation: Organisation,
+  organisation: KnownOrganisation,
 ): Promise<Buffer> {
   // Loaded with the first receipt: the library is half of all server code.
   const { default: Document } = await import("pdfkit");
@@ -49,7 +49,8 @@ export async function writeReceiptPdf(
   add("P", () => {
     const { name, email } = organisation;
     pdf.font("display").fontSize(20).text(name);
-    pdf.font("text").fontSize(10).text(postalAddress(organisation)).text(email);
+    pdf.font("text").fontSize(10).text(postalAddress(organisation));
+    if (email) pdf.text(email);
   });
   add("H1", () => {
     pdf.moveDown(2).font("display").fontSize(26).text(labels.title);

@@ -26,13 +26,15 @@ export function InfoPanel({ title, id, children }: InfoPanelProps) {
 interface InfoItemProps {
   icon: IconName;
   title: string;
+  /** Where links from elsewhere lead. */
+  id?: string;
   children: ReactNode;
 }
 
 /** One fact of an `InfoPanel`, parted from the next by a rule. */
-export function InfoItem({ icon, title, children }: InfoItemProps) {
+export function InfoItem({ icon, title, id, children }: InfoItemProps) {
   return (
-    <div className={styles.item}>
+    <div className={styles.item} id={id}>
       <h3 className={styles.name}>
         <Icon name={icon} /> {title}
       </h3>

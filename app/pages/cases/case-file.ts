@@ -5,7 +5,7 @@ import { todayOf } from "#app/request-context.ts";
 import { bibtexFile, limitFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getMainCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/case-file";
 import { caseLoom } from "./parts/case-loom.ts";
 import { citable } from "./parts/citable.ts";
@@ -42,7 +42,7 @@ function fileOf(
     }[file];
     return svg && { text: svg(), type: "image/svg+xml" };
   }
-  const { name, url } = getOrganisation();
+  const { name, url } = getKnownOrganisation();
   const limits = countTimeLimits(entry, today);
   const index = limits.findIndex((_, place) => limitFile(place + 1) === file);
   const limit = limits[index];

@@ -1,12 +1,12 @@
 import { writeCalendar } from "#app/feeds/calendar.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";
 
 /** The time limits of all cases as one calendar. */
 export function loader() {
-  const { name, url } = getOrganisation();
+  const { name, url } = getKnownOrganisation();
   const days = getCases().flatMap((entry) =>
     countTimeLimits(entry, entry.checkedOn).flatMap(
       (limit, index) => deadlineDay(entry, limit, index + 1, url) ?? [],

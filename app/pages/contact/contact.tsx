@@ -6,6 +6,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
@@ -18,6 +19,7 @@ import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/contact";
 import contactForm from "./parts/contact-form.island.tsx";
+import { LegalHelp } from "./parts/legal-help.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const about = url.searchParams.get("about") ?? "";
@@ -34,6 +36,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page, about, law, outcome } = loaderData;
   const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
   const { building, city, country, phone, email } = getOrganisation();
+  const { notInUse } = shell;
   const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
   // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
   const subject = law
@@ -96,20 +99,25 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {phone && (
               <InfoItem icon="phone" title={reach.phone.label}>
                 <p>
-                  <a href={telephoneLink(phone)}>{phone}</a>
+                  <ReachLink mark={notInUse} href={telephoneLink(phone)}>
+                    {phone}
+                  </ReachLink>
                 </p>
                 {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
               </InfoItem>
             )}
             <InfoItem icon="mail" title={reach.email.label}>
               <p>
-                <a href={`mailto:${email}`}>{email}</a>
+                <ReachLink mark={notInUse} href={`mailto:${email}`}>
+                  {email}
+                </ReachLink>
               </p>
               {reach.email.note && <p className="muted">{reach.email.note}</p>}
             </InfoItem>
             <InfoItem icon="handshake" title={reach.waysToWorkTogether.heading}>
               <PlainList items={reach.waysToWorkTogether.items} />
             </InfoItem>
+            <LegalHelp words={page.legalHelp} />
           </InfoPanel>
         </TwoColumns>
       </Section>

@@ -8,7 +8,7 @@ import { pageDataContext } from "#app/request-context.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-receipt";
 import styles from "./donate-receipt.module.css";
 
@@ -26,12 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
   const { receipt, breadcrumbs } = loaderData;
   const { receipt: labels } = getGiving();
-  const organisation = getOrganisation();
+  const organisation = getKnownOrganisation();
   const rows = [...receipt.facts, receipt.status].map(([label, value]) => ({ label, value }));
   const title = `${labels.title} ${receipt.number} – ${organisation.name}`;
   return (
     <>
-      <PageMeta title={title} path={href("/donate")} origin={organisation.url} noIndex />
+      <PageMeta title={title} path={href("/donate")} origin={getOrganisation().url} noIndex />
       <Section top="less">
         <Breadcrumbs {...breadcrumbs} />
         <article className={styles.receipt}>

@@ -7,7 +7,7 @@ import { descriptionLength, shortEnough, titleLength } from "#collections/format
 import { getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "#collections/laws/laws.ts";
 import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/law";
 import { CompareWith } from "./parts/country-choice.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
@@ -76,7 +76,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <StructuredData data={legislationCard(law, country, parent, getOrganisation())} />
+      <StructuredData data={legislationCard(law, country, parent, getKnownOrganisation())} />
       <Section top="less" bottom="less">
         <div className={styles.columns}>
           <div>

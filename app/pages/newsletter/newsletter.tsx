@@ -11,7 +11,7 @@ import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
 import styles from "./newsletter.module.css";
 
@@ -27,7 +27,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   const { card, receive, path } = page;
   const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
-  const { email } = getOrganisation();
+  const { email } = getKnownOrganisation();
   const action = useFormTarget(path);
   const hasServer = useHasServer();
   return (
@@ -70,7 +70,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                   <p>{withoutServer.newsletter}</p>
                   <TextLinks
                     links={[
-                      { label: email, href: `mailto:${email}` },
+                      ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
                       { label: withoutServer.feeds, href: href("/feeds") },
                     ]}
                   />

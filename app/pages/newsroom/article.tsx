@@ -21,7 +21,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
@@ -61,8 +61,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { pageId, folder } = articleKinds[kind];
   const short = summarise(article);
   const { html, headings } = renderArticle(article);
-  const { name } = getOrganisation();
-  const citations = cite({ ...article, address: origin + path, publisher: name });
+  const { name, url } = getKnownOrganisation();
+  const citations = cite({ ...article, address: url + path, publisher: name });
   const labels = getPage("news").fieldLabels;
   // Its neighbours have tiles already.
   const related = loaderData.related.filter((other) => other !== previous && other !== next);
@@ -152,7 +152,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 
 /** Structured data of the item; rendered after the share card, whose picture it names. */
 function ArticleDescription({ article }: { article: Article }) {
-  return <StructuredData data={articleCard(article, getOrganisation(), useCardAddress())} />;
+  return <StructuredData data={articleCard(article, getKnownOrganisation(), useCardAddress())} />;
 }
 
 interface ContentsProps {

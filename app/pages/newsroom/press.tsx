@@ -5,11 +5,14 @@ import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { ReachLink } from "#app/components/text/reach-link.tsx";
+import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/press";
 import styles from "./press.module.css";
@@ -20,6 +23,7 @@ export const loader = () => getPageOpening("press");
 export default function Press({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const { email, phone } = getOrganisation();
+  const { notInUse } = getMessages().shell;
   const { about, landmark, files, contact, more } = page;
   return (
     <>
@@ -94,11 +98,15 @@ export default function Press({ loaderData }: Route.ComponentProps) {
             <h2 id="press-contact">{contact.heading}</h2>
             <p className="lead">{contact.text}</p>
             <p>
-              <a href={`mailto:${email}`}>{email}</a>
+              <ReachLink mark={notInUse} href={`mailto:${email}`}>
+                {email}
+              </ReachLink>
               {phone && (
                 <>
                   {" · "}
-                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+                  <ReachLink mark={notInUse} href={telephoneLink(phone)}>
+                    {phone}
+                  </ReachLink>
                 </>
               )}
             </p>

@@ -23,7 +23,7 @@ import {
 } from "#collections/opportunities/opportunities.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/opportunity";
 import styles from "./opportunity.module.css";
 
@@ -69,7 +69,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
           </Badge>
         </p>
       </PageOpening>
-      <StructuredData data={opportunityCard(item, getOrganisation())} />
+      <StructuredData data={opportunityCard(item, getKnownOrganisation())} />
       <FeedLinks title={`OTC: ${words.breadcrumb}`} feed="opportunities" />
       <Container className={styles.body}>
         <MarkdownText html={renderOpportunity(item).html} className={styles.text} />

@@ -1,6 +1,7 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { ReachLink } from "#app/components/text/reach-link.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import type { TeamMember } from "#collections/team/collection.ts";
@@ -77,17 +78,18 @@ function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels })
     { label: labels.linkedin, href: linkedin },
     { label: labels.email, href: email && `mailto:${email}` },
     { label: labels.twitter, href: twitter },
-  ].filter(({ href }) => href !== undefined);
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
+  const { notInUse } = getMessages().shell;
   return (
     <ul className={styles.links} aria-label={`${labels.links}: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href}>
+          <ReachLink mark={notInUse} href={href}>
             {label}
             <span className="visually-hidden">: {who}</span>
-          </a>
+          </ReachLink>
         </li>
       ))}
     </ul>

@@ -4,10 +4,13 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
 import { Downloads, dataFiles, feedFiles } from "#app/components/text/downloads.tsx";
+import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { bibtexFile, calendarPath, caseFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
+import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./case-press.module.css";
 import { citable } from "./citable.ts";
@@ -17,6 +20,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
   const labels = getPage("litigation").casePage;
   const { pressQuote, pressContact } = entry;
   const { email, phone } = pressContact ?? getOrganisation();
+  const { notInUse } = getMessages().shell;
   return (
     <aside className={styles.press} aria-labelledby="press">
       <h2 id="press">{labels.press}</h2>
@@ -38,12 +42,16 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
             {pressContact?.name && <li>{pressContact.name}</li>}
             {email && (
               <li>
-                <a href={`mailto:${email}`}>{email}</a>
+                <ReachLink mark={notInUse} href={`mailto:${email}`}>
+                  {email}
+                </ReachLink>
               </li>
             )}
             {phone && (
               <li>
-                <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+                <ReachLink mark={notInUse} href={telephoneLink(phone)}>
+                  {phone}
+                </ReachLink>
               </li>
             )}
           </ul>

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/feeds/calendar.ts";
+import { type CalendarDay, calendarHost } from "#app/feeds/calendar.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { changedOn, type TimeLimit } from "#collections/cases/time-limits.ts";
 import { describeExcluded } from "#collections/formats/excluded-days.ts";
@@ -21,7 +21,7 @@ export function deadlineDay(
   const count = movedOver.length > 0 ? ` By our count; ${describeExcluded(movedOver, "is")}.` : "";
   const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
   return {
-    id: `${slug}-deadline-${number}@${new URL(url).host}`,
+    id: `${slug}-deadline-${number}@${calendarHost(url)}`,
     day: dueOn,
     title: `Deadline: ${title}`,
     description: `${caseName}. ${given} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,

@@ -1,6 +1,8 @@
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
+import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 
 interface GivingWaysProps {
@@ -12,6 +14,7 @@ interface GivingWaysProps {
 /** Ways to give besides the form: mobile money, bank, and whom to ask. */
 export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
   const { email, phone } = getOrganisation();
+  const { notInUse } = getMessages().shell;
   const { title, name, note, online } = ways.mobileMoney;
   return (
     <InfoPanel title={ways.heading} id="how">
@@ -26,11 +29,15 @@ export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
       </InfoItem>
       <InfoItem icon="mail" title={ways.contact.title}>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <ReachLink mark={notInUse} href={`mailto:${email}`}>
+            {email}
+          </ReachLink>
         </p>
         {phone && (
           <p>
-            <a href={telephoneLink(phone)}>{phone}</a>
+            <ReachLink mark={notInUse} href={telephoneLink(phone)}>
+              {phone}
+            </ReachLink>
           </p>
         )}
       </InfoItem>

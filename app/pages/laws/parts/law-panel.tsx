@@ -6,14 +6,14 @@ import { changesPath, reportLawPath } from "#collections/laws/law-addresses.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
 import { allSources } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import styles from "./law-page.module.css";
 import { describeChange, type LawRow } from "./law-rows.ts";
 
 /** Beside a law: its sources, when they were checked, what changed, how to cite and to report it. */
 export function LawPanel({ law }: { law: LawRow }) {
   const { library: labels } = getPage("laws");
-  const { name, url } = getOrganisation();
+  const { name, url } = getKnownOrganisation();
   const changes = (getLawChanges() ?? []).filter(({ slug }) => slug === law.slug).slice(0, 3);
   const { oscola } = cite({
     title: `${law.country}: ${law.title}`,

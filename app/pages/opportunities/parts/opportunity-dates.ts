@@ -1,11 +1,11 @@
-import { type CalendarMoment, writeCalendar } from "#app/feeds/calendar.ts";
+import { type CalendarMoment, calendarHost, writeCalendar } from "#app/feeds/calendar.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
 /** A calendar as a file. */
 export function calendarOf(title: string, dates: readonly CalendarMoment[]): Response {
-  return new Response(writeCalendar(`${getOrganisation().name}: ${title}`, dates), {
+  return new Response(writeCalendar(`${getKnownOrganisation().name}: ${title}`, dates), {
     headers: { "Content-Type": "text/calendar; charset=utf-8" },
   });
 }
@@ -23,9 +23,9 @@ export function datesOf(item: Opportunity): CalendarMoment[] {
 }
 
 function entry(item: Opportunity, part: "deadline" | "starts") {
-  const { url } = getOrganisation();
+  const { url } = getKnownOrganisation();
   return {
-    id: `${item.slug}-${part === "starts" ? "time" : part}@${new URL(url).host}`,
+    id: `${item.slug}-${part === "starts" ? "time" : part}@${calendarHost(url)}`,
     title: `${getPage("opportunities").labels[part]}: ${item.title}`,
     description: `${item.summary} ${item.place}`,
     address: url + item.path,

@@ -2,7 +2,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights/rights.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { EvidenceChapter } from "./evidence-chapter.tsx";
@@ -19,8 +19,8 @@ export interface Pack {
   day: string;
   /** Sentence with the earliest such day. */
   asOf: string;
-  /** Address of the newest version. */
-  newest: { text: string; address: string };
+  /** Address of the newest version; undefined until the address of the site is known. */
+  newest: { text: string; address: string } | undefined;
   contents: string;
   back: string;
   chapters: Chapter[];
@@ -32,11 +32,10 @@ export function gatherPack(): Pack {
   const hub = getPage("your-data-rights");
   const guide = getPage("rights-in-uganda");
   const shutdown = getPage("shutdown");
-  const [doors, letters, organisation] = [getDoors(), getLetters(), getOrganisation()];
+  const [doors, letters, organisation] = [getDoors(), getLetters(), getKnownOrganisation()];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
   const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
   const [earliest = "", day = ""] = [all[0], all.at(-1)];
-  const address = `${organisation.url}${rightsPath}`;
   const [before = "", after = ""] = book.newest.split("{address}");
   return {
     title: book.title,
@@ -45,7 +44,9 @@ export function gatherPack(): Pack {
     lead: book.lead,
     day,
     asOf: book.asOf.replace("{date}", formatDay(earliest)),
-    newest: { text: before + after, address },
+    newest: organisation.url
+      ? { text: before + after, address: organisation.url + rightsPath }
+      : undefined,
     contents: book.contents,
     back: book.back,
     chapters: [

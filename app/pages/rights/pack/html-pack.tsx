@@ -23,10 +23,12 @@ export function htmlPack(pack: Pack): Uint8Array {
           <h1>{title}</h1>
           <p>{lead}</p>
           <p>{asOf}</p>
-          <p>
-            {newest.text}
-            <a href={newest.address}>{newest.address}</a>
-          </p>
+          {newest && (
+            <p>
+              {newest.text}
+              <a href={newest.address}>{newest.address}</a>
+            </p>
+          )}
         </header>
         <nav id="contents" aria-labelledby="contents-heading">
           <h2 id="contents-heading">{contents}</h2>

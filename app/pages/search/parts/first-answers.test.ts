@@ -35,7 +35,9 @@ test.each([
   ["how to complain", letterPath("complaint")],
   ["volunteer", getPage("team").path],
   ["internship", getPage("team").path],
-  ["legal help", getPage("products").path],
+  ["legal help", getPage("contact").path],
+  ["lawyer", getPage("contact").path],
+  ["legal aid", getPage("contact").path],
   ["who we are", getPage("who-we-are").path],
 ])("a search for %j lists %s first", (words, path) => {
   expect(firstFor(words)).toBe(path);

@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { BuiltPage } from "#app/services.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
+import { placeholders } from "#collections/reading/placeholders.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { readZip } from "../support/read-zip.ts";
+
+const client = "build/client";
+const built = (pattern: string) =>
+  globSync(pattern, { cwd: client }).map((file) => ({
+    file,
+    text: readFileSync(join(client, file), "utf8"),
+  }));
+const pages = built("**/*.html");
+
+/** Values that the organisation has not filled in; none of these checks bites once there are none. */
+const open = [...new Set(placeholders().map(({ value }) => value))];
+/** The address of the site itself is the identity of a feed's entries, which cannot be left out. */
+const withoutSite = (text: string) => text.replaceAll(getOrganisation().url, "");
+
+function expectNone(text: string, where: string): void {
+  const found = open.filter((value) => text.includes(value));
+  expect(found, where).toEqual([]);
+}
+
+test("no description for search engines contains a placeholder", () => {
+  let descriptions = 0;
+  for (const { file, text } of pages) {
+    for (const [, json = ""] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\//gs)) {
+      expectNone(json, file);
+      expect(isPlaceholder(json), file).toBe(false);
+      descriptions += 1;
+    }
+  }
+  expect(descriptions).toBeGreaterThan(pages.length / 2);
+});
+
+test("no citation contains a placeholder", () => {
+  const cited = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/<(\w+)[^>]* id="cite-(?!\w+-)[\w-]+"[^>]*>(.*?)<\/\1>/gs)].map(
+      ([, , words = ""]) => ({ file, words }),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(90);
+  for (const { file, words } of cited) expect(isPlaceholder(words), file).toBe(false);
+});
+
+describe.each([
+  ["calendars", "**/*.ics"],
+  ["citations as files", "**/*.bib"],
+  ["licences of files", "press/*.txt"],
+  ["contacts for weaknesses", ".well-known/security.txt"],
+])("%s", (_, pattern) => {
+  test("contain no placeholder", () => {
+    for (const { file, text } of built(pattern)) expect(isPlaceholder(text), file).toBe(false);
+  });
+});
+
+test("feeds and open data contain no placeholder but the address of the site", () => {
+  const files = [
+    ...built("feeds/*.{atom,rss,json}"),
+    ...built("data/{cases,laws}.{csv,json}"),
+    ...built("data/*.schema.json"),
+  ];
+  expect(files.length).toBeGreaterThan(10);
+  for (const { file, text } of files) expect(isPlaceholder(withoutSite(text)), file).toBe(false);
+});
+
+test("no share card shows a placeholder", () => {
+  const cards = (
+    JSON.parse(readFileSync("build/server/pages.json", "utf8")) as BuiltPage[]
+  ).flatMap(({ card }) => card ?? []);
+  expect(cards.length).toBeGreaterThan(100);
+  for (const card of cards) expect(isPlaceholder(JSON.stringify(card)), card.title).toBe(false);
+});
+
+test("the e-book and the file of the rights contain no placeholder", () => {
+  const [book, ...others] = globSync("your-data-rights/pack/*.{epub,html}", { cwd: client })
+    .filter((file) => !file.endsWith("index.html"))
+    .toSorted()
+    .map((file) => join(client, file));
+  if (!book || others.length === 0) throw new Error("The pack was not built.");
+  for (const { name, text } of readZip(readFileSync(book))) {
+    expect(isPlaceholder(text), name).toBe(false);
+  }
+  for (const file of others) expect(isPlaceholder(readFileSync(file, "utf8")), file).toBe(false);
+});
+
+test("no page links to a placeholder, and each says that it is not in use", () => {
+  const { notInUse } = getMessages().shell;
+  const { email, phone } = getOrganisation();
+  const shown = [email, phone].filter((value) => isPlaceholder(value));
+  for (const { file, text } of pages) {
+    const targets = [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].flatMap(([, href]) => href ?? []);
+    expect(
+      targets.filter((href) => isPlaceholder(withoutSite(href))),
+      file,
+    ).toEqual([]);
+    const words = text
+      .slice(text.indexOf("<body"))
+      .replaceAll(/<script.*?<\/script>|<!--.*?-->|<[^>]+>/gs, "")
+      .replaceAll(/\s+/g, " ");
+    for (const value of shown) {
+      const marked = words.split(`${value} ${notInUse}`).length;
+      expect(words.split(value ?? "").length, `${file}: ${value}`).toBe(marked);
+    }
+  }
+});
+
+test("the build has what is looked through here", () => {
+  expect(existsSync(join(client, "index.html"))).toBe(true);
+  expect(built("**/*.ics").length).toBeGreaterThan(0);
+  expect(built("**/*.bib").length).toBeGreaterThan(0);
+});
