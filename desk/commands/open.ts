@@ -27,7 +27,7 @@ async function openUntilStopped(port: number, desk: Desk) {
   const sentences = [
     `Open this address; it works once:\n\n  ${address}\n`,
     `From another machine, run this there first: ${tunnel}`,
-    "Ctrl and C closes the desk; it closes itself after an hour without a question.",
+    "Ctrl and C closes the desk; it closes after an hour without use.",
   ];
   printOutcome(desk, { address, tunnel }, sentences.join("\n"));
   if (!signal.aborted) await Promise.race([once(signal, "abort"), page.untilIdle]);

@@ -105,7 +105,7 @@ test("requires confirmation of actions that cannot be undone", async () => {
   const { text, send, receive, messages } = await open();
   await receive({}, true);
   const [{ id } = { id: "" }] = await messages();
-  expect(await text("/quarantine")).toContain("will be gone for good");
+  expect(await text("/quarantine")).toContain("will be deleted for good");
   // Listing it marks it as seen.
   expect((await messages())[0]?.seen_at).toBeGreaterThan(0);
   await send("/quarantine/delete", { id });
@@ -188,7 +188,7 @@ test("links from the alert about a second payment to its refund", async () => {
   expect(shown).toContain("Paid twice, to be given back");
   expect(shown).toContain('name="transaction" value="T2"');
   await send("/donations/refunded", { transaction: "T2", confirmed: "yes" });
-  expect(await text(place)).toContain("Nothing has to be given back.");
+  expect(await text(place)).toContain("No refunds are due.");
 });
 
 test("gives the reason when an action cannot be performed", async () => {

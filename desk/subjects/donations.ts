@@ -63,7 +63,7 @@ const refunds: Listing<SecondPayment> = {
     { heading: "Transaction", value: ({ provider_transaction }) => provider_transaction },
     { heading: "Amount", value: ({ currency, amount }) => `${currency} ${amount}` },
   ],
-  none: "Nothing has to be given back.",
+  none: "No refunds are due.",
   actions: {
     heading: "Done",
     of: ({ provider_transaction: transaction }) => [
@@ -175,7 +175,7 @@ export const donations: Subject = {
           return { sentence: "Noted as given back." };
         }
         throw new DeskError(
-          `No second payment ${transaction} has to be given back.`,
+          `No second payment ${transaction} is due for a refund.`,
           "That payment does not have to be given back.",
         );
       },

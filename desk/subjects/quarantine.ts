@@ -59,7 +59,7 @@ export const quarantine: Subject = {
     delete: {
       description: "it was spam",
       parameters: [idParameter],
-      confirm: "It will be gone for good.",
+      confirm: "It will be deleted for good.",
       async perform(desk, value) {
         const item = await find(desk, value("id"));
         await deleteSuspect(item, desk.store);

@@ -33,7 +33,7 @@ export const retention: Subject = {
   forms: { title: "Now", actions: [{ to: "/retention/run", label: "Delete what is due" }] },
   actions: {
     run: {
-      confirm: "What is older than its period will be gone for good.",
+      confirm: "Everything past its time limit will be deleted for good.",
       async perform(desk) {
         const deleted = (await purge(desk, false)).filter(([, count]) => count > 0);
         const list = deleted.map(([kind, count]) => `${kind} ${count}`).join(", ");

@@ -46,7 +46,7 @@ export const subscribers: Subject = {
       description: "deletes an address and everything about its subscription",
       parameters: [{ name: "email" }],
       confirm:
-        "Everything about its subscription will be gone for good. Messages of the contact form are kept.",
+        "Everything about its subscription will be deleted for good. Messages of the contact form are kept.",
       async perform({ services }, value) {
         const email = value("email").trim();
         const data = await eraseSubscriber(email, services);

@@ -57,7 +57,7 @@ export function SearchBox() {
       </p>
       {found && (
         <div className={styles.results}>
-          {found.length === 0 && <p>Nothing holds these words.</p>}
+          {found.length === 0 && <p>Nothing found.</p>}
           <ul>
             {found.map(({ file, field, title, excerpt }) => (
               <li key={`${file} ${field}`}>
