@@ -98,18 +98,27 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     console.log(`  ${warning}\n`);
 
   const { stop } = server;
-  return async () => {
-    isStopping = true;
-    const timeout = environment.STOP_SECONDS * 1000;
-    const timedOut = new Promise((resolve) => setTimeout(resolve, timeout).unref());
-    const finished = Promise.all([relay.stop(), reconciler.stop().then(donations.idle)]);
-    // In parallel, so that a container waits once.
-    await Promise.all([stop(timeout), Promise.race([finished, timedOut])]);
+  async function close(): Promise<void> {
     await Promise.all([daily.stop(), watch.stop(), metrics?.stop()]);
     await transport.close();
     await store.close();
+  }
+  return async () => {
+    isStopping = true;
+    const timeout = environment.STOP_SECONDS * 1000;
+    const finished = Promise.all([relay.stop(), reconciler.stop().then(donations.idle)]);
+    const closingEnds = expire(timeout + closeGrace);
+    // In parallel, so that a container waits once.
+    await Promise.all([stop(timeout), Promise.race([finished, expire(timeout)])]);
+    await Promise.race([close(), closingEnds]);
   };
 }
+
+/** How long closing may take after STOP_SECONDS, in milliseconds; a database that fell silent cannot be closed. */
+const closeGrace = 1000;
+
+const expire = (timeout: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
 
 /** Loads what renders pages before it is needed. */
 async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {

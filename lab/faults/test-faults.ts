@@ -9,7 +9,13 @@ import { cpus } from "node:os";
 import { type FaultRecord, faultRecords } from "../../tests/support/fault-record.ts";
 import { describeFaults } from "./fault-report.ts";
 
-const usual = { KILL_RUNS: "300", STOP_RUNS: "5", SLOW_CLIENTS: "200", FUZZ_REQUESTS: "10000" };
+const usual = {
+  KILL_RUNS: "300",
+  DATABASE_FAULTS: "200",
+  STOP_RUNS: "5",
+  SLOW_CLIENTS: "200",
+  FUZZ_REQUESTS: "10000",
+};
 const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
 
 /** Tests of single parts, for faults that cannot be provoked from outside of the process. */

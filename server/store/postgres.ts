@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { migrate } from "./migrate.ts";
@@ -8,44 +9,64 @@ import type { Store } from "./store.ts";
 const bigint = 20;
 
 /**
- * Opens the store on a PostgreSQL server, for several instances of the site, and migrates its tables.
- * @param url `postgres://user:password@host/database`
- * @throws when the server is unreachable or the tables were written by a newer version of the site
+ * Limits in milliseconds, so that a request that waits for a connection and then for an answer is refused within ten
+ * seconds. `silence` ends a connection whose other side has vanished: TCP alone takes a quarter of an hour. It is
+ * longer than `statement`, by which a server that is only slow answers.
  */
-export async function openPostgres(url: string): Promise<Store> {
+const limits = { connect: 3500, statement: 5000, silence: 6000 };
+
+/** Migrations, and rewriting of tables, take as long as the tables are large. */
+const patientLimits = { connect: 3500, statement: 0, silence: 3_600_000 };
+
+/** Opens tables on a pool of connections, each of which may break at any time. */
+function connect(url: string, { connect, statement, silence }: typeof limits): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    // A transaction whose server has vanished gives its locks back.
+    idle_in_transaction_session_timeout: statement,
+    stream: () => {
+      const socket = new Socket().setTimeout(silence);
+      return socket.on("timeout", () => socket.destroy(new Error("PostgreSQL fell silent.")));
+    },
     types: {
       getTypeParser: (type: number, format?: "text" | "binary") =>
         type === bigint ? Number : pg.types.getTypeParser(type, format as "text"),
     },
   });
-  // A broken idle connection is replaced at the next query, which reports its own error.
+  // A broken connection is replaced at the next query; its own query reports the error. Without the second listener,
+  // a connection in use would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
 
-  const tables = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrate(tables);
-  } catch (error) {
-    await tables.destroy();
-    throw error;
+/**
+ * Opens the store on a PostgreSQL server, for several instances of the site, and migrates its tables.
+ * @param url `postgres://user:password@host/database`
+ * @throws when the server is unreachable or the tables were written by a newer version of the site
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  async function patiently(work: (tables: Kysely<Schema>) => Promise<void>): Promise<void> {
+    const tables = connect(url, patientLimits);
+    await work(tables).finally(() => tables.destroy());
   }
+  await patiently(migrate);
+  const tables = connect(url, limits);
 
   return {
     tables,
     place: withoutSecrets(url),
     change: (work) => tables.transaction().execute(work),
     // Rewrites each table. The server's own log (pg_wal) and its backups expire by their settings.
-    async scrub() {
-      const { rows } = await sql<{ name: string }>`
-        SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(
-        tables,
-      );
-      for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(tables);
-    },
+    scrub: () =>
+      patiently(async (one) => {
+        const { rows } = await sql<{ name: string }>`
+          SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(one);
+        for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(one);
+      }),
     async clock() {
       const { rows } = await sql<{ now: number }>`
         SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`.execute(tables);

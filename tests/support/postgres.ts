@@ -15,6 +15,8 @@ export interface TestPostgres {
   programs: string | undefined;
   /** Process of the server, when it is ours. */
   pid?: number | undefined;
+  /** Stops the server at once, cutting every connection, and starts it again; only when it is ours. */
+  restart?(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,13 +38,18 @@ export async function startPostgres(
   const folder = postgresFolder();
   const data = await makeCluster(programs, folder);
   const settings = [`fsync=${options.flushes ? "on" : "off"}`];
-  const { url, pid, stop } = await startCluster(programs, { data, folder, settings });
+  const start = () => startCluster(programs, { data, folder, settings });
+  let cluster = await start();
   return {
-    newDatabase: () => createDatabase(url),
+    newDatabase: () => createDatabase(cluster.url),
     programs,
-    pid,
+    pid: cluster.pid,
+    async restart() {
+      await cluster.stop();
+      cluster = await start();
+    },
     async stop() {
-      await stop();
+      await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
