@@ -1,3 +1,4 @@
+import type { Companies } from "#collections/site/configured-companies.ts";
 import type { ArtFile } from "./art/art-source.ts";
 import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
 import type { ShareCard } from "./art/share-card.ts";
@@ -30,6 +31,8 @@ export interface PageFacts {
   drawings?: readonly string[];
   /** Paths of those forms on the page that an external form service may take over. */
   forms?: readonly string[];
+  /** Companies that the page names, by the settings; rendered again where the server runs with others. */
+  companies?: Companies;
   /** Whether the page is private; its security policy then forbids every connection. */
   isPrivate?: boolean;
   /** SHA-256 of the styles that the document holds, in Base64; the page's security policy allows them by it. */

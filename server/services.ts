@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FormTargets } from "#app/services.ts";
+import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { getMessages, type Messages } from "#collections/site/messages.ts";
 import { getRedirects, type Redirect } from "#collections/site/redirects.ts";
 import { getRetention } from "#collections/site/retention.ts";
@@ -22,7 +23,7 @@ import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutboundServices, type OutboundServices } from "./outbound-services.ts";
-import { originsOf, readBuiltPages, renderRetargeted } from "./pages/form-targets.ts";
+import { originsOf, readBuiltPages, renderReconfigured } from "./pages/form-targets.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
@@ -172,7 +173,8 @@ export async function createSiteServices(
     clock,
   );
   const list = readBuiltPages(join(buildFolder, "server", "pages.json"));
-  const rendered = await renderRetargeted(list, formTargets, pages);
+  const configured = { targets: formTargets, companies: configuredCompanies() };
+  const rendered = await renderReconfigured(list, configured, pages);
   return {
     ...services,
     security,

@@ -278,8 +278,10 @@ test("examines everything, alerts first, and stores nothing", async () => {
     "clock-now",
     "backup",
     "visitor-log",
+    "privacy-page",
     "placeholders",
   ]);
+  expect(findings.find(({ kind }) => kind === "privacy-page")?.sentence).toMatch(/^It names none/);
   expect(findings.find(({ kind }) => kind === "disk")?.sentence).toMatch(/GB are free/);
   expect(await store.tables.selectFrom("milestones").selectAll().execute()).toEqual([]);
 });

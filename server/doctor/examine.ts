@@ -8,6 +8,7 @@ import {
   examineClock,
   examineDisk,
   examinePlaceholders,
+  examinePrivacyPage,
   examineVisitorLog,
 } from "./machine.ts";
 import {
@@ -67,6 +68,7 @@ export async function examine(
     isAlert("clock") ? [] : run("clock-now", "Clock", examineClock(parts)),
     isAlert("backup-age") ? [] : run("backup", "Backup", examineBackup(parts)),
     run("visitor-log", "List of visitors", examineVisitorLog(parts)),
+    run("privacy-page", "Companies on the privacy page", examinePrivacyPage()),
     run("placeholders", "Placeholders", examinePlaceholders(parts)),
   ]);
   return [...alerts, ...findings.flat()];

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { placeholders } from "#collections/reading/placeholders.ts";
+import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { day, kampalaTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
@@ -68,6 +69,16 @@ export async function examineVisitorLog(
         "nginx writes down address and page of each visitor, and the privacy page says that it does not.",
         "Copy the lines access_log and error_log of deploy/nginx.conf into each server.",
       );
+}
+
+/** Reports which companies the privacy page names, for comparison with those that do get data. */
+export async function examinePrivacyPage(): Promise<Outcome> {
+  const names = Object.values(configuredCompanies()).filter((name) => name !== undefined);
+  return well(
+    names.length > 0
+      ? `It names these, by the settings of this machine: ${[...new Set(names)].join(", ")}.`
+      : "It names none, because no setting of this machine gives data to a company.",
+  );
 }
 
 /** Counts placeholders that the organisation has not filled in. */

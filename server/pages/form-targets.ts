@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { BuiltPage, FormTargets } from "#app/services.ts";
+import type { Companies } from "#collections/site/configured-companies.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 /** The origins that the security policy must allow. */
@@ -13,19 +14,21 @@ export function readBuiltPages(list: string): readonly BuiltPage[] {
 }
 
 /**
- * Renders pages whose forms post to an external form service again: the build contains our own addresses.
+ * Renders pages again that the build, which may be made elsewhere, made for other settings: those whose forms post
+ * to an external form service, and those that name other companies than the ones that get data now.
  * @returns pages by path
  */
-export async function renderRetargeted(
+export async function renderReconfigured(
   list: readonly BuiltPage[],
-  targets: FormTargets,
+  { targets, companies }: { targets: FormTargets; companies: Companies },
   pages: PageRenderer,
 ): Promise<ReadonlyMap<string, RenderedPage>> {
+  const named = JSON.stringify(companies);
   const rendered = new Map<string, RenderedPage>();
-  if (targets.size === 0) return rendered;
-  for (const { path, forms } of list) {
-    if (forms?.some((form) => targets.has(form)))
-      rendered.set(path, await pages.render(path, null));
+  for (const { path, ...built } of list) {
+    const isRetargeted = built.forms?.some((form) => targets.has(form));
+    const isOutdated = built.companies && JSON.stringify(built.companies) !== named;
+    if (isRetargeted || isOutdated) rendered.set(path, await pages.render(path, null));
   }
   return rendered;
 }

@@ -40,6 +40,8 @@ test("ignores the payment sandbox and prefers the list of providers to keys", ()
   expect(configuredCompanies({ PAYMENT_PROVIDERS: "sandbox" }).payments).toBeUndefined();
   const settings = { PAYMENT_PROVIDERS: "none", PESAPAL_CONSUMER_KEY: "key" };
   expect(configuredCompanies(settings).payments).toBeUndefined();
+  const empty = { PAYMENT_PROVIDERS: " ", PESAPAL_CONSUMER_KEY: "key" };
+  expect(configuredCompanies(empty).payments).toBe("Pesapal");
   expect(configuredCompanies({ PAYMENT_PROVIDERS: "sandbox, pesapal" }).payments).toBe("Pesapal");
 });
 

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { projectRoot } from "#collections/reading/project-root.ts";
+
+/** Names of companies, by task. */
+export type Companies = Readonly<Record<string, string | undefined>>;
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/**
- * The settings with which the site is built: the environment, and below it `.env`, as when it is served.
- * @param root project folder
- */
-export function buildSettings(root: string): Settings {
-  const file = join(root, ".env");
+/** The settings of this process: the environment, and below it `.env`, at the build as at run time. */
+function currentSettings(): Settings {
+  const file = join(projectRoot(), ".env");
   return existsSync(file)
     ? { ...parseEnv(readFileSync(file, "utf8")), ...process.env }
     : process.env;
@@ -25,7 +26,7 @@ const paymentCompanies: Readonly<Record<string, string>> = {
  * Works out from the settings who handles personal data for OTC. Shows host names only, no secrets.
  * @returns for each task the name under which people know the company; none: done by us
  */
-export function configuredCompanies(settings: Settings) {
+export function configuredCompanies(settings: Settings = currentSettings()) {
   return {
     mail: hostOf(settings.SMTP_URL),
     payments: paymentNames(settings),
@@ -42,7 +43,9 @@ function paymentNames(settings: Settings): string | undefined {
     settings.PESAPAL_CONSUMER_KEY && "pesapal",
     settings.FLUTTERWAVE_SECRET_KEY && "flutterwave",
   ];
-  const chosen = settings.PAYMENT_PROVIDERS?.split(",").map((name) => name.trim()) ?? keyed;
+  // An empty setting counts as none, also for the server.
+  const listed = settings.PAYMENT_PROVIDERS?.trim();
+  const chosen = listed ? listed.split(",").map((name) => name.trim()) : keyed;
   const names = chosen.flatMap((name) => paymentCompanies[name ?? ""] ?? []);
   return names.length > 0 ? names.join(", ") : undefined;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { getProcessors } from "#collections/site/processors.ts";
+import { startPaymentServer } from "../support/payment-server.ts";
+import { keysOf } from "../support/pesapal-server.ts";
+import { startSite } from "../support/running-site.ts";
+import { shownText } from "./legal-sections.ts";
+
+const { nobodyElse, mail, payments } = getProcessors();
+
+async function wordsOf(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/legal/privacy`);
+  expect(answer.status).toBe(200);
+  return shownText(await answer.text());
+}
+
+test("the privacy page names the companies of the running settings, whatever the build had", async () => {
+  await using plain = await startSite();
+  expect(await wordsOf(plain.origin)).toContain(nobodyElse);
+
+  await using provider = await startPaymentServer();
+  const SMTP_URL = "smtps://otc:secret@mail.example.org:465";
+  await using busy = await startSite({ SMTP_URL, ...keysOf(provider) });
+  const words = await wordsOf(busy.origin);
+  expect(words).not.toContain(nobodyElse);
+  expect(words).not.toContain("secret");
+  expect(words).toContain(`${mail.task} mail.example.org`);
+  expect(words).toContain(`${payments.task} Pesapal`);
+});
