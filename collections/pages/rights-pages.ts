@@ -18,6 +18,9 @@ const singularAndPlural = z
   .tuple([text, text])
   .meta({ description: "First for one, then for several." });
 
+/** A way in which a letter reached the organisation, and what proves it. */
+const receiptWay = z.strictObject({ label: text, note: text });
+
 /** What stands in the place of an island until a press loads it. */
 const beforeLoading = group("Before it is loaded", "Where every byte hurts, in its place.", {
   text,
@@ -171,21 +174,47 @@ export const rightsPages = {
   "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
     heading: text,
     privacy: field(text, "About personal data"),
-    states: group("States of a letter", textFields("waiting soon overdue answered unfulfilled")),
+    states: group(
+      "States of a letter",
+      textFields("asked waiting soon overdue answered unfulfilled"),
+    ),
     clock: field(text, "When the clock of the phone is wrong"),
     unnamed: field(text, "Where no organisation was named"),
     of: field(sentence("letter", "section"), "Which letter"),
     ofOpen: field(sentence("letter"), "Which letter, where no section gives days"),
     sent: sentence("date"),
+    received: sentence("date"),
+    posted: field(sentence("date"), "Received by registered post"),
     due: sentence("date"),
+    noDay: field(text, "Until the limit counts"),
     noLimit: field(text, "Where the Act names no days"),
     answered: sentence("date"),
     counts: group("Beside the number of days", {
-      ...fieldsOf(singularAndPlural, "left last late passed took"),
+      ...fieldsOf(singularAndPlural, "left last late passed got took"),
     }),
     next: group("What to do next", "By state, and by what became of the letter.", {
+      ...fieldsOf(sentence("days"), "asked proof"),
       ...textFields("waiting soon last overdue fulfilled silence fee identification"),
       ...textFields("part refused"),
+    }),
+    receipt: group("The day of receipt", "Labels of its form.", {
+      ...textFields("open openProof edit day hint"),
+      wrong: sentence("date"),
+      way: text,
+      ways: group("Ways to reach them", fieldsOf(receiptWay, "stamp hand post email")),
+      reached: group("The same, once it is entered", {
+        ...textFields("stamp hand email"),
+        post: sentence("date"),
+      }),
+      ...textFields("proof proofHint result noDay save keep unknown"),
+    }),
+    reasons: group("Why it is that day", {
+      first: sentence("days", "date", "section"),
+      moved: sentence("skipped", "last", "section"),
+      short: sentence("skipped", "section"),
+      undated: sentence("holiday"),
+      outside: sentence("date"),
+      open: field(text, "Where the day has moved"),
     }),
     links: group("Links", "What each of them says.", {
       ...textFields("complaint reminder reminderFirst reply again"),
@@ -210,7 +239,7 @@ export const rightsPages = {
       entry: sentence("number", "field"),
       fields: group("Names of what can be damaged", {
         id: field(text, "Number"),
-        ...textFields("letter organisation sent section days outcome answered"),
+        ...textFields("letter organisation sent section days received way proof outcome answered"),
       }),
     }),
     wipe: group("Remove everything", "A button, what it does, and a second one.", {

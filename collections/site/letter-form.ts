@@ -40,15 +40,11 @@ const schema = z.strictObject({
   noLimit: field(text, "Where the Act names no days"),
   apps: field(text, "About other apps"),
   send: group("Ways to send it", "Words of the buttons.", {
-    ...textFields("print copy email sms whatsapp keep calendar list"),
+    ...textFields("print copy email sms whatsapp keep list"),
   }),
   said: group("Said afterwards", "What the page says once something is done.", {
     ...textFields("copied selected kept notKept clock"),
-    calendar: sentence("date"),
   }),
-  event: field(sentence("organisation"), "In the calendar"),
-  eventUnnamed: field(text, "In the calendar, without a name"),
-  alarm: field(text, "Reminder of the day before"),
   leave: group("Clear and leave", { button: text, hint: text }),
   complain: field(text, "Link to the complaint"),
 });

@@ -123,9 +123,6 @@ test("input never leaves the phone: no request, address, storage or log", async 
   const after = await kept(page);
   expect(after.local).toContain(typed.organisation);
   expect(after.local).not.toMatch(/Nakawunde|aunt|0700/);
-  const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: form.send.calendar }).click();
-  expect((await file).suggestedFilename()).toBe("answer-due.ics");
   expect(requests.filter((address) => address.startsWith("http"))).toEqual([]);
   expect(visitor.consoleErrors).toEqual([]);
 
@@ -240,9 +237,18 @@ describe("the list of requests", () => {
     ...more,
   });
   const requests = [
-    request("waiting", { sent: "2026-11-18", letter: "access", section: "24", days: 30 }),
-    request("overdue", { sent: "2026-11-06" }),
-    request("soon", { sent: "2026-11-10" }),
+    request("asked", { sent: "2026-11-13" }),
+    request("waiting", {
+      sent: "2026-11-16",
+      received: "2026-11-18",
+      way: "post",
+      proof: "2026-11-18",
+      letter: "access",
+      section: "24",
+      days: 30,
+    }),
+    request("overdue", { received: "2026-11-06", way: "stamp" }),
+    request("soon", { received: "2026-11-10", way: "email" }),
     request("open", { letter: "correct", section: undefined, days: undefined }),
     request("done", { outcome: "fulfilled", answered: "2026-11-07" }),
     request("partly", { outcome: "part", answered: "2026-11-02" }),
@@ -268,16 +274,18 @@ describe("the list of requests", () => {
     await openList(visitor, requests);
     const order = await page.locator("main ol h2").allInnerTexts();
     expect(order).toEqual(
-      ["overdue", "soon", "open", "waiting", "partly", "done"].map((id) => `Lender ${id}`),
+      ["overdue", "soon", "asked", "open", "waiting", "partly", "done"].map((id) => `Lender ${id}`),
     );
     const text = async (id: string) => (await row(page, id).innerText()).replace(/\s+/g, " ");
     expect(await text("overdue")).toContain("2 days late");
     expect(await text("soon")).toContain("2 days left");
     expect(await text("waiting")).toContain("26 days left");
     expect(await text("open")).toContain("21 days since you sent it");
+    expect(await text("asked")).toContain("9 days since you sent it");
     expect(await text("partly")).toContain("1 day until they answered");
     for (const [id, state] of [
       ["overdue", "overdue"],
+      ["asked", "asked"],
       ["soon", "soon"],
       ["waiting", "waiting"],
       ["partly", "unfulfilled"],
@@ -298,7 +306,7 @@ describe("the list of requests", () => {
         request(outcome, { outcome, sent: "2026-11-12", answered: "2026-11-14" }),
       ),
     ]);
-    expect(await page.locator("main li:has(h2)").count()).toBe(10);
+    expect(await page.locator("main li:has(h2)").count()).toBe(11);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("main details")) {
         details.setAttribute("open", "");
@@ -310,7 +318,7 @@ describe("the list of requests", () => {
       buffer: Buffer.from("Hello"),
     });
     await page.getByText(list.mistakes.notJson).waitFor();
-    expect(await page.getByRole("button", { name: list.change.refused }).count()).toBe(10);
+    expect(await page.getByRole("button", { name: list.change.refused }).count()).toBe(11);
     expect(await page.getByRole("button", { name: list.wipe.confirm }).isVisible()).toBe(true);
     // An open menu, and bars that stay while the page scrolls, cover what is there again in a moment.
     await page.evaluate(() => {
@@ -410,11 +418,11 @@ describe("the list of requests", () => {
       mistakes.entry.replace("{number}", "2").replace("{field}", mistakes.fields.sent),
     );
     expect((await kept(page)).local).toBe("{}");
-    await (await add(saved)).toBe(list.said.imported[1].replace("{number}", "6"));
+    await (await add(saved)).toBe(list.said.imported[1].replace("{number}", "7"));
     await (await add(saved)).toBe(list.said.nothingNew);
-    expect(await page.locator("main ol h2").count()).toBe(6);
+    expect(await page.locator("main ol h2").count()).toBe(7);
     await page.reload();
-    await expect.poll(() => page.locator("main ol h2").count()).toBe(6);
+    await expect.poll(() => page.locator("main ol h2").count()).toBe(7);
     expect(visitor.requests.filter((address) => address.startsWith("data:"))).toEqual([]);
   });
 });

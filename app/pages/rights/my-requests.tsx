@@ -3,6 +3,7 @@ import { artSource } from "#app/art/art-source.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { letterPath } from "#collections/rights/rights.ts";
@@ -27,6 +28,7 @@ export function loader() {
         reminder: letterPath("reminder"),
         complaint: letterPath("complaint"),
       },
+      holidays: getHolidayList(),
     },
   };
 }

@@ -1,4 +1,6 @@
+import { countingRules } from "#collections/time/counting-rules.ts";
 import { addDays, daysBetween } from "#collections/time/days.ts";
+import { type Count, type HolidayList, lastDay } from "#collections/time/last-day.ts";
 import type { SavedRequest } from "./saved-requests.ts";
 
 /** Today in the local time zone, e.g. `2026-11-21`. */
@@ -16,44 +18,83 @@ export function letterDate(now = new Date()): string {
   return day < earliestDay ? "" : day;
 }
 
-/** State of a request; `soon` are the last three days of its limit, the last one included. */
-export type RequestState = "waiting" | "soon" | "overdue" | "answered" | "unfulfilled";
+/**
+ * State of a request; `soon` are the last three days of its limit, the last one included. It is `asked` until the
+ * day is known from which the limit counts.
+ */
+export type RequestState = "asked" | "waiting" | "soon" | "overdue" | "answered" | "unfulfilled";
 
 /** Progress of a request. */
 export interface Progress {
   state: RequestState;
-  /** Days since it was sent, up to its answer. */
+  /** Days since it was received, or sent while the receipt is unknown, up to its answer. */
   passed: number;
-  /** Days left; negative when overdue, undefined without a limit. */
+  /** Days left; negative when overdue, undefined without a last day. */
   left: number | undefined;
-  /** Last day of the limit. */
-  dueOn: string | undefined;
+  /** The last day with its reasons; undefined without a limit, and until the limit counts. */
+  count: Count | undefined;
 }
 
 const soonDays = 3;
 
+/** The section whose limit waits for proof of identity. */
+export const proofSection = "24";
+
+type Counted = Pick<SavedRequest, "section" | "days" | "received" | "proof">;
+
 /**
- * Counts the days of a request from its sending. The Act counts from receipt, which only the organisation
- * knows, so the result is an estimate.
+ * Counts the limit of a request from receipt and, under section 24, not before the proof of identity was given. It
+ * is not settled whether section 34 of the Interpretation Act governs a letter, so the later day is taken.
  */
-export function progressOf(request: SavedRequest, on: string): Progress {
-  const { sent, days, outcome, answered } = request;
-  const isAnswered = outcome !== undefined && outcome !== "silence";
-  const passed = Math.max(0, daysBetween(sent, isAnswered ? (answered ?? on) : on));
-  const dueOn = days === undefined ? undefined : addDays(sent, days);
-  const left =
-    dueOn === undefined ? undefined : daysBetween(isAnswered ? (answered ?? on) : on, dueOn);
-  if (isAnswered) {
-    return { state: outcome === "fulfilled" ? "answered" : "unfulfilled", passed, left, dueOn };
-  }
-  if (left === undefined || left >= soonDays) return { state: "waiting", passed, left, dueOn };
-  return { state: left < 0 ? "overdue" : "soon", passed, left, dueOn };
+export function countRequest(request: Counted, holidays: HolidayList): Count | undefined {
+  const { section, days, received, proof } = request;
+  const starts = section === proofSection ? [received, proof] : [received];
+  const from = starts.includes(undefined) ? undefined : starts.toSorted().at(-1);
+  if (days === undefined || from === undefined) return undefined;
+  return lastDay(from, days, countingRules["ug-s34"], holidays);
 }
 
-const order: readonly RequestState[] = ["overdue", "soon", "waiting", "unfulfilled", "answered"];
+/** The first day on which the last day is over, whenever a holiday falls that is not announced yet. */
+const overAfter = ({ last, reasons }: Count) =>
+  reasons
+    .map((reason) => (reason.kind === "undated" ? addDays(reason.until, 1) : last))
+    .reduce((latest, day) => (day > latest ? day : latest), last);
+
+/** Counts the days of a request. Without a day of receipt it is never late. */
+export function progressOf(request: SavedRequest, on: string, holidays: HolidayList): Progress {
+  const { sent, days, received = sent, outcome, answered } = request;
+  const isAnswered = outcome !== undefined && outcome !== "silence";
+  const until = isAnswered ? (answered ?? on) : on;
+  const count = countRequest(request, holidays);
+  const isOver = count !== undefined && until > overAfter(count);
+  const passed = Math.max(0, daysBetween(received, until));
+  const left = count && (isOver ? daysBetween(until, count.last) : daysLeft(until, count.last));
+  const progress = { passed, left, count };
+  if (isAnswered) {
+    return { ...progress, state: outcome === "fulfilled" ? "answered" : "unfulfilled" };
+  }
+  if (left === undefined) return { ...progress, state: days === undefined ? "waiting" : "asked" };
+  if (isOver) return { ...progress, state: "overdue" };
+  return { ...progress, state: left < soonDays ? "soon" : "waiting" };
+}
+
+const daysLeft = (on: string, last: string) => Math.max(0, daysBetween(on, last));
+
+const order: readonly RequestState[] = [
+  "overdue",
+  "soon",
+  "asked",
+  "waiting",
+  "unfulfilled",
+  "answered",
+];
 
 /** Sorts by urgency, then oldest first. */
-export function byUrgency(requests: readonly SavedRequest[], on: string): SavedRequest[] {
-  const rank = (request: SavedRequest) => order.indexOf(progressOf(request, on).state);
+export function byUrgency(
+  requests: readonly SavedRequest[],
+  on: string,
+  holidays: HolidayList,
+): SavedRequest[] {
+  const rank = (request: SavedRequest) => order.indexOf(progressOf(request, on, holidays).state);
   return [...requests].sort((a, b) => rank(a) - rank(b) || a.sent.localeCompare(b.sent));
 }

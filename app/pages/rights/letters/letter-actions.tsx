@@ -3,13 +3,11 @@ import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { writeReminders } from "#app/feeds/calendar.ts";
 import styles from "./letter-actions.module.css";
 import type { LetterLabels } from "./letter-labels.ts";
 import type { Answers } from "./letter-template.ts";
-import { saveFile } from "./save-file.ts";
 import { loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
-import { type Block, formatTypedDay, letterText } from "./write-letter.ts";
+import { type Block, letterText } from "./write-letter.ts";
 
 interface LetterActionsProps {
   letter: string;
@@ -17,7 +15,7 @@ interface LetterActionsProps {
   answers: Answers;
   limit: { section: string; days: number } | undefined;
   /** Dates the letter and returns its final text; the day is empty where the clock is wrong. */
-  finish(): { sentOn: string; dueOn: string | undefined; blocks: readonly Block[] };
+  finish(): { sentOn: string; blocks: readonly Block[] };
   words: LetterLabels;
   /** Path of the list of requests. */
   list: string;
@@ -78,16 +76,6 @@ export function LetterActions(props: LetterActionsProps) {
     ]);
     setMessage(isSaved ? said.kept : said.notKept);
   };
-  const calendar = () => {
-    const { dueOn } = finish();
-    if (!dueOn) return setMessage(said.clock);
-    const title = organisation
-      ? words.event.replace("{organisation}", () => organisation)
-      : words.eventUnnamed;
-    const file = writeReminders([{ id, day: dueOn, title, alarm: words.alarm }]);
-    saveFile("answer-due.ics", "text/calendar", file);
-    setMessage(said.calendar.replace("{date}", formatTypedDay(dueOn)));
-  };
 
   const actions: [keyof typeof send, IconName, () => unknown][] = [
     ["copy", "copy", copy],
@@ -96,7 +84,6 @@ export function LetterActions(props: LetterActionsProps) {
     ["whatsapp", "message-square", whatsapp],
     ["keep", "bookmark", keep],
   ];
-  if (limit) actions.push(["calendar", "calendar", calendar]);
 
   return (
     <div className={classNames(styles.actions, className)}>

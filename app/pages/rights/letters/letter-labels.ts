@@ -13,9 +13,6 @@ const builderKeys = [
   "apps",
   "send",
   "said",
-  "event",
-  "eventUnnamed",
-  "alarm",
 ] as const satisfies readonly (keyof LetterForm)[];
 
 /** Labels of the letter builder. */
@@ -31,11 +28,16 @@ const requestKeys = [
   "of",
   "ofOpen",
   "sent",
+  "received",
+  "posted",
   "due",
+  "noDay",
   "noLimit",
   "answered",
   "counts",
   "next",
+  "receipt",
+  "reasons",
   "links",
   "change",
   "start",

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import { writeReminders } from "#app/feeds/calendar.ts";
+import type { HolidayList } from "#collections/time/last-day.ts";
 import { progressOf } from "./count-days.ts";
 import type { RequestLabels } from "./letter-labels.ts";
 import styles from "./request-files.module.css";
@@ -17,6 +18,7 @@ import { formatTypedDay } from "./write-letter.ts";
 interface RequestFilesProps {
   requests: readonly SavedRequest[];
   on: string;
+  holidays: HolidayList;
   words: RequestLabels;
   /** Short name of a letter. */
   nameOf: (letter: string) => string;
@@ -26,7 +28,7 @@ interface RequestFilesProps {
 
 /** Exports the list, imports one, and exports all due days as a calendar. */
 export function RequestFiles(props: RequestFilesProps) {
-  const { requests, on, words, nameOf, onAdd, onMessage } = props;
+  const { requests, on, holidays, words, nameOf, onAdd, onMessage } = props;
   const { files, said } = words;
   const save = () => {
     saveFile("my-requests.json", "application/json", serialiseRequests(requests));
@@ -34,12 +36,12 @@ export function RequestFiles(props: RequestFilesProps) {
   };
   const saveCalendar = () => {
     const days = requests.flatMap((request) => {
-      const { state, dueOn } = progressOf(request, on);
+      const { state, count } = progressOf(request, on, holidays);
       const isOpen = state === "waiting" || state === "soon";
-      if (!dueOn || !isOpen) return [];
-      const title = words.due.replace("{date}", formatTypedDay(dueOn));
+      if (!count || !isOpen) return [];
+      const title = words.due.replace("{date}", formatTypedDay(count.last));
       const what = `${request.organisation || words.unnamed}: ${nameOf(request.letter)}`;
-      return [{ id: request.id, day: dueOn, title: `${title} – ${what}`, alarm: what }];
+      return [{ id: request.id, day: count.last, title: `${title} – ${what}`, alarm: what }];
     });
     if (days.length === 0) return onMessage(said.noDays);
     saveFile("my-requests.ics", "text/calendar", writeReminders(days));

@@ -1,10 +1,15 @@
+import { useState } from "react";
 import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { daysBetween } from "#collections/time/days.ts";
+import type { HolidayList } from "#collections/time/last-day.ts";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
+import { countReasons } from "./count-reasons.ts";
 import type { RequestLabels } from "./letter-labels.ts";
+import { ReceiptPanel, receiptIcons } from "./receipt-panel.tsx";
 import styles from "./request-row.module.css";
 import { handToNextLetter, isDay, outcomes, type SavedRequest } from "./saved-requests.ts";
 import { formatTypedDay } from "./write-letter.ts";
@@ -23,6 +28,7 @@ interface RequestRowProps {
   name: string;
   /** Day to count to, e.g. `2026-11-21`. */
   on: string;
+  holidays: HolidayList;
   words: RequestLabels;
   paths: RequestPaths;
   onChange: (request: SavedRequest) => void;
@@ -30,6 +36,7 @@ interface RequestRowProps {
 }
 
 const badges: Record<RequestState, [kind: BadgeKind, icon?: IconName]> = {
+  asked: ["partial", "mail"],
   waiting: ["active"],
   soon: ["pending"],
   overdue: ["late", "triangle-alert"],
@@ -37,23 +44,27 @@ const badges: Record<RequestState, [kind: BadgeKind, icon?: IconName]> = {
   unfulfilled: ["partial"],
 };
 
-/** Days that are drawn where the Act sets no limit. */
-const drawnDays = 14;
+/** Days that are drawn where the Act sets no limit, and where a limit does not count yet. */
+const drawnDays = { noLimit: 14, asked: 22 };
 
 /** One request: recipient and letter, its days as cloth and as a number, and the next step. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, name, on, words, paths, onChange, onRemove } = props;
-  const { organisation, section, sent, days } = request;
-  const progress = progressOf(request, on);
-  const { state, passed, dueOn } = progress;
+  const { request, name, on, holidays, words, paths, onChange, onRemove } = props;
+  const { organisation, section, sent, received, way, days } = request;
+  const progress = progressOf(request, on, holidays);
+  const { state, passed, left = 0, count } = progress;
+  const [isOpen, setIsOpen] = useState(false);
   const [kind, icon] = badges[state];
   const isAnswered = state === "answered" || state === "unfulfilled";
-  const end = isAnswered
-    ? words.answered.replace("{date}", formatTypedDay(request.answered ?? ""))
-    : dueOn
-      ? words.due.replace("{date}", formatTypedDay(dueOn))
-      : words.noLimit;
-  const [count, counted] = countOf(progress, words);
+  const { receipt } = words;
+  const dated = (text: string, day = "") => text.replace("{date}", formatTypedDay(day));
+  const start = way === "post" ? words.posted : words.received;
+  const end = days === undefined ? words.noLimit : words.noDay;
+  const drawn = days === undefined ? drawnDays.noLimit : drawnDays.asked;
+  const all = count ? daysBetween(count.from, count.last) : drawn;
+  const [number, counted] = countOf(request, progress, words);
+  const opener = state === "asked" && received ? receipt.openProof : receipt.open;
+  const panelId = `receipt-${request.id}`;
   return (
     <li className={styles.row}>
       <div>
@@ -72,43 +83,92 @@ export function RequestRow(props: RequestRowProps) {
       </div>
       <div className={styles.time}>
         <WovenDeadline
-          days={days ?? drawnDays}
-          passed={days === undefined ? Math.min(passed, drawnDays) : passed}
-          hasEnd={days !== undefined}
+          days={all}
+          passed={count ? all - left : Math.min(passed, drawn)}
+          hasEnd={count !== undefined}
           state={state}
         />
         <p className={styles.ends}>
-          <span>{words.sent.replace("{date}", formatTypedDay(sent))}</span>
-          <span>{end}</span>
+          <span>{received ? dated(start, received) : dated(words.sent, sent)}</span>
+          <span>
+            {isAnswered
+              ? dated(words.answered, request.answered)
+              : count
+                ? dated(words.due, count.last)
+                : end}
+          </span>
         </p>
       </div>
       <p className={styles.count}>
-        <b className={state === "overdue" ? styles.overdue : undefined}>{count}</b>
+        <b className={state === "overdue" ? styles.overdue : undefined}>{number}</b>
         <span>{counted}</span>
       </p>
       <div className={styles.next}>
+        {way && (
+          <p className={styles.reached}>
+            <Icon name={receiptIcons[way]} /> {dated(receipt.reached[way], sent)}
+          </p>
+        )}
         <p>{nextStep(request, progress, words)}</p>
-        <NextLetters request={request} progress={progress} words={words} paths={paths} />
-        <Change request={request} words={words} onChange={onChange} onRemove={onRemove} />
+        {!isAnswered &&
+          count &&
+          countReasons(count, section, words)
+            .slice(1)
+            .map((reason) => <p key={reason}>{reason}</p>)}
+        <div className={styles.actions}>
+          <NextLetters request={request} progress={progress} words={words} paths={paths} />
+          {!isAnswered && (
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Icon name="calendar" /> <span>{count ? receipt.edit : opener}</span>
+            </button>
+          )}
+          <Change request={request} words={words} onChange={onChange} onRemove={onRemove} />
+        </div>
       </div>
+      {isOpen && !isAnswered && (
+        <ReceiptPanel
+          id={panelId}
+          request={request}
+          on={on}
+          holidays={holidays}
+          words={words}
+          onSave={(changed) => {
+            setIsOpen(false);
+            onChange(changed);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </li>
   );
 }
 
 /** The number of days and its unit, singular or plural. */
-function countOf({ state, passed, left }: Progress, { counts }: RequestLabels): [number, string] {
+function countOf(
+  { received }: SavedRequest,
+  { state, passed, left }: Progress,
+  { counts }: RequestLabels,
+): [number, string] {
   const count = (days: number, [one, several]: readonly [string, string]): [number, string] => [
     days,
     days === 1 ? one : several,
   ];
   if (state === "answered" || state === "unfulfilled") return count(passed, counts.took);
-  if (left === undefined) return count(passed, counts.passed);
+  if (left === undefined) return count(passed, received ? counts.got : counts.passed);
   if (left < 0) return count(-left, counts.late);
   return left === 0 ? count(0, counts.last) : count(left, counts.left);
 }
 
-function nextStep({ outcome }: SavedRequest, { state, left }: Progress, { next }: RequestLabels) {
+function nextStep(request: SavedRequest, { state, left }: Progress, { next }: RequestLabels) {
+  const { outcome, received, days } = request;
   if (outcome && !(outcome === "silence" && state === "overdue")) return next[outcome];
+  if (state === "asked") return (received ? next.proof : next.asked).replace("{days}", `${days}`);
   if (state === "overdue" || state === "waiting") return next[state];
   return left === 0 ? next.last : next.soon;
 }

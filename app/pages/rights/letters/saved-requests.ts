@@ -9,6 +9,10 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Ways in which a letter reached the organisation; each gives another proof of receipt. */
+export const receiptWays = ["stamp", "hand", "post", "email"] as const;
+export type ReceiptWay = (typeof receiptWays)[number];
+
 /** A sent letter as the device stores it, without its text. */
 export interface SavedRequest {
   id: string;
@@ -20,6 +24,11 @@ export interface SavedRequest {
   /** Section and days of its limit; absent where the Act sets none. */
   section?: string | undefined;
   days?: number | undefined;
+  /** Day of receipt and its way; absent until the user knows them. */
+  received?: string | undefined;
+  way?: ReceiptWay | undefined;
+  /** Day on which the organisation had the proof of identity; only section 24 waits for it. */
+  proof?: string | undefined;
   outcome?: Outcome | undefined;
   answered?: string | undefined;
 }
@@ -97,6 +106,9 @@ function wrongField(entry: Group): string {
     days:
       entry.days === undefined ||
       (Number.isInteger(entry.days) && Number(entry.days) > 0 && Number(entry.days) < 400),
+    received: entry.received === undefined || isDay(entry.received),
+    way: entry.way === undefined || (receiptWays as readonly unknown[]).includes(entry.way),
+    proof: entry.proof === undefined || isDay(entry.proof),
     outcome:
       entry.outcome === undefined || (outcomes as readonly unknown[]).includes(entry.outcome),
     answered:
@@ -108,8 +120,21 @@ function wrongField(entry: Group): string {
 }
 
 function onlyKnownFields(entry: SavedRequest): SavedRequest {
-  const { id, letter, organisation, sent, section, days, outcome, answered } = entry;
-  return { id, letter, organisation, sent, section, days, outcome, answered };
+  const { id, letter, organisation, sent, section, days } = entry;
+  const { received, way, proof, outcome, answered } = entry;
+  return {
+    id,
+    letter,
+    organisation,
+    sent,
+    section,
+    days,
+    received,
+    way,
+    proof,
+    outcome,
+    answered,
+  };
 }
 
 /** Truncates the name of an organisation, never inside a surrogate pair. */

@@ -4,7 +4,6 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import { addDays } from "#collections/time/days.ts";
 import { letterDate } from "../letters/count-days.ts";
 import { type EvidenceEntry, evidenceText } from "../letters/evidence.ts";
 import { EvidenceButtons } from "../letters/evidence-buttons.tsx";
@@ -102,7 +101,6 @@ function LetterBuilder(props: LetterBuilderProps) {
     return {
       sentOn,
       blocks: writeLetter(template, answers, formatTypedDay(sentOn)),
-      dueOn: limit && sentOn ? addDays(sentOn, limit.days) : undefined,
     };
   };
 
@@ -189,7 +187,7 @@ function readAnswers(form: HTMLElement, previous: Answers): Answers {
 
 /** Answers that a follow-up letter takes over from its request. */
 function answersFrom(request: SavedRequest, { choices }: LetterTemplate): Answers {
-  const { letter, organisation, sent, outcome = "silence", days } = request;
+  const { letter, organisation, sent, received, outcome = "silence", days } = request;
   const chosen = (name: string, value: string) =>
     choices.some((choice) => choice.name === name && choice.options.some((o) => o.value === value))
       ? { [name]: value }
@@ -197,6 +195,7 @@ function answersFrom(request: SavedRequest, { choices }: LetterTemplate): Answer
   return {
     organisation,
     sent,
+    ...(received && { received }),
     ...chosen("first", letter.replace("-", "")),
     // A letter without a limit, though its kind has one, asked for something else.
     ...(days === undefined ? chosen("first", `${letter.replace("-", "")}open`) : {}),

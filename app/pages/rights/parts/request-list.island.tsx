@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
+import type { HolidayList } from "#collections/time/last-day.ts";
 import { byUrgency, letterDate, today } from "../letters/count-days.ts";
 import type { RequestLabels } from "../letters/letter-labels.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
@@ -14,11 +15,12 @@ interface RequestListProps {
   /** Names of the letters, e.g. `{ access: "Show me my data" }`. */
   names: Record<string, string>;
   paths: RequestPaths;
+  holidays: HolidayList;
   loom: ArtSource;
 }
 
 /** Letters saved on this device; the list exists nowhere else. */
-function RequestList({ words, names, paths, loom }: RequestListProps) {
+function RequestList({ words, names, paths, holidays, loom }: RequestListProps) {
   const [requests, setRequests] = useState<readonly SavedRequest[]>([]);
   const [on, setOn] = useState("");
   const [message, setMessage] = useState("");
@@ -64,11 +66,12 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
         <EmptyList words={words} loom={loom} start={paths.start} isHydrated={on !== ""} />
       ) : (
         <ol>
-          {byUrgency(requests, on).map((request) => (
+          {byUrgency(requests, on, holidays).map((request) => (
             <RequestRow
               key={request.id}
               request={request}
               on={on}
+              holidays={holidays}
               words={words}
               paths={paths}
               name={nameOf(request.letter)}
@@ -102,6 +105,7 @@ function RequestList({ words, names, paths, loom }: RequestListProps) {
       <RequestFiles
         requests={requests}
         on={on}
+        holidays={holidays}
         words={words}
         nameOf={nameOf}
         onAdd={(added, done) =>

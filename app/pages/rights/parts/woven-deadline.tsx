@@ -8,6 +8,7 @@ interface WovenDeadlineProps extends Deadline {
 }
 
 const dyes: Record<RequestState, string | undefined> = {
+  asked: styles.asked,
   waiting: undefined,
   soon: styles.soon,
   overdue: styles.overdue,
