@@ -34,3 +34,10 @@ test("security.txt expires 330 days after the build", () => {
     "\nExpires: 2026-11-27T12:00:00Z\n",
   );
 });
+
+test("security.txt names the contact page without a mailbox, and is left out without both", () => {
+  const at = new Date("2026-01-01");
+  const written = securityContact({ email: undefined, url: "https://www.example.org" }, at);
+  expect(written).toContain("Contact: https://www.example.org/contact\n");
+  expect(securityContact({ email: undefined, url: "" }, at)).toBeUndefined();
+});

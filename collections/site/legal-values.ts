@@ -13,8 +13,9 @@ const notPublished = "not yet published";
 export function legalValues(organisation: Organisation): Record<string, string> {
   const { name, email, phone } = organisation;
   const { notInUse } = getMessages().shell;
+  // An escaped @ keeps Markdown from making a link of it all the same.
   const link = (words: string, href: string) =>
-    isPlaceholder(href) ? `${words} ${notInUse}` : `[${words}](${href})`;
+    isPlaceholder(href) ? `${words.replace("@", "\\@")} ${notInUse}` : `[${words}](${href})`;
   const mail = link(email, `mailto:${email}`);
   const call = phone && link(phone, telephoneLink(phone));
   return {

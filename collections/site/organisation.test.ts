@@ -49,7 +49,7 @@ test("leaves placeholders out of what is quoted, and gives a real value back", (
 
 test("marks an address in the legal texts that is not in use", () => {
   const { email } = legalValues({ ...blank, email: "a@otc.example" });
-  expect(email).toBe(`a@otc.example ${getMessages().shell.notInUse}`);
+  expect(email).toBe(`a\\@otc.example ${getMessages().shell.notInUse}`);
   expect(legalValues({ ...blank, email: "a@example.org" }).email).toBe(
     "[a@example.org](mailto:a@example.org)",
   );

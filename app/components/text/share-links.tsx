@@ -1,14 +1,16 @@
 import { CopyButton } from "#app/components/base/copy-button.tsx";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import styles from "./share-links.module.css";
 
 interface ShareLinksProps {
   title: string;
-  /** Full address of the page. */
+  /** Full address of the page; while that of the site is a placeholder, there is nothing to share. */
   address: string;
 }
 
 /** Plain links that share a page without third-party scripts. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
+  if (isPlaceholder(address)) return null;
   const text = encodeURIComponent(`${title} ${address}`);
   const subject = encodeURIComponent(title);
   return (

@@ -6,6 +6,7 @@ import { PaintAfter } from "#app/paint-after.tsx";
 import { definedTerms } from "#app/structured-data.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getGlossary, termId } from "#collections/site/glossary.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/glossary";
 import styles from "./glossary.module.css";
 
@@ -18,7 +19,7 @@ export function loader() {
   return {
     ...opening,
     groups: [...letters].map(([letter, entries]) => ({ letter, entries })),
-    description: definedTerms(terms, opening.page, opening.origin),
+    description: definedTerms(terms, opening.page, getKnownOrganisation().url),
   };
 }
 

@@ -152,7 +152,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 
 /** Structured data of the item; rendered after the share card, whose picture it names. */
 function ArticleDescription({ article }: { article: Article }) {
-  return <StructuredData data={articleCard(article, getKnownOrganisation(), useCardAddress())} />;
+  const card = useCardAddress();
+  const known = getKnownOrganisation();
+  return <StructuredData data={articleCard(article, known, known.url ? card : undefined)} />;
 }
 
 interface ContentsProps {

@@ -11,6 +11,7 @@ import { getLetter } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall } from "#collections/rights/rights.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/door";
 import styles from "./door.module.css";
 import { openingAddress } from "./letters/opening.ts";
@@ -40,6 +41,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs, origin, door } = loaderData;
+  const { url: known } = getKnownOrganisation();
   const { drawing, before, right, comfort, law, danger, help, alsoSend } = door;
   const isUrgent = danger !== undefined || before.length > 0;
   const hub = getPage("your-data-rights");
@@ -118,7 +120,8 @@ export default function Door({ loaderData }: Route.ComponentProps) {
             />
             <PrintAndShare title={page.title} address={origin + page.path} />
             <p className={noteStyles.note}>
-              {checkedText(door)} <span className={paper.onPaper}>{origin + page.path}</span>
+              {checkedText(door)}{" "}
+              <span className={paper.onPaper}>{known && known + page.path}</span>
             </p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { Island } from "#app/islands/island.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/evidence";
 import { evidenceLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
@@ -11,11 +11,11 @@ import evidenceBuilder from "./parts/evidence-builder.island.tsx";
 
 export function loader() {
   const opening = getPageOpening("evidence");
-  const { name, url } = getOrganisation();
+  const { name, url } = getKnownOrganisation();
   return {
     ...opening,
     builder: {
-      words: evidenceLabels(opening.page, `${name}, ${new URL(url).host}`),
+      words: evidenceLabels(opening.page, url ? `${name}, ${new URL(url).host}` : name),
       letters: opening.page.letters.map((slug) => {
         const { name: letter, path } = getLetter(slug);
         return { name: letter, path };

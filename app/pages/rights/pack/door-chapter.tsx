@@ -1,7 +1,7 @@
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Door, Helper, LegalSentence } from "#collections/rights/rights.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { nameSections } from "../parts/legal-points.tsx";
 import { Checked, type LinkTo, List, letterId } from "./chapter.tsx";
 
@@ -82,15 +82,16 @@ export function Office() {
 
 /** Who else helps, and when. */
 export function Help({ helpers }: { helpers: readonly Helper[] }) {
+  const { url } = getKnownOrganisation();
   return (
     <dl>
       {helpers.map(({ who, when, reach, note, link }) => (
         <div key={who}>
           <dt>{who}</dt>
           <dd>{[when, reach?.text, note].filter(Boolean).join(" ")}</dd>
-          {link && (
+          {link && url && (
             <dd>
-              <a href={getOrganisation().url + link.href}>{link.label}</a>
+              <a href={url + link.href}>{link.label}</a>
             </dd>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Icon } from "#app/components/base/icon.tsx";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./print-and-share.module.css";
 
@@ -13,12 +14,13 @@ export function PrintButton() {
 
 interface PrintAndShareProps {
   title: string;
-  /** Full address of the page. */
+  /** Full address of the page; while that of the site is a placeholder, the page can only be printed. */
   address: string;
 }
 
 /** Prints or shares a page. Plain links, so that no third party learns of readers who use none. */
 export function PrintAndShare({ title, address }: PrintAndShareProps) {
+  if (isPlaceholder(address)) return <PrintButton />;
   const text = encodeURIComponent(`${title} ${address}`);
   return (
     <div className={styles.ways}>
