@@ -5,6 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath } from "#collections/laws/law-addresses.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/law-compare";
 import styles from "./law-compare.module.css";
 import { compareCountries } from "./parts/compare-countries.ts";
 import { CountryChoice } from "./parts/country-choice.tsx";
-import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawComparison } from "./parts/law-comparison.tsx";
 
 export function loader({ url }: Route.LoaderArgs) {

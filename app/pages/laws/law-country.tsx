@@ -1,6 +1,7 @@
 import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
   continent,
@@ -13,7 +14,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/country-choice.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
-import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { FirstFacts } from "./parts/first-facts.tsx";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";

@@ -3,6 +3,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import { getCases } from "#collections/cases/cases.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { descriptionLength, shortEnough, titleLength } from "#collections/formats/short-enough.ts";
 import { getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "#collections/laws/laws.ts";
 import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
@@ -11,7 +12,6 @@ import { getKnownOrganisation, getOrganisation } from "#collections/site/organis
 import type { Route } from "./+types/law";
 import { CompareWith } from "./parts/country-choice.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
-import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawFacts } from "./parts/law-facts.tsx";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";

@@ -1,11 +1,11 @@
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath } from "#collections/laws/law-addresses.ts";
 import { getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./country-choice.module.css";
-import { fillPlaceholders } from "./fill-placeholders.ts";
 import lawPage from "./law-page.module.css";
 
 interface CountryChoiceProps {

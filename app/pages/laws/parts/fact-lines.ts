@@ -1,9 +1,9 @@
 import type { Source } from "#collections/articles/source.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
 import { hasHomePageOnly } from "#collections/laws/known-facts.ts";
 import { isDataLaw, type Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
 import { isLaw } from "./law-rows.ts";
 
 /** One of the facts that come first, with its own source and day. */

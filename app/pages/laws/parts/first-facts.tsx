@@ -1,8 +1,8 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
 import styles from "./first-facts.module.css";
 
 /** Whether a law is in force, who watches over it and where to complain, each with its source and day. */

@@ -1,10 +1,10 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { forceOf, lawForces } from "#collections/laws/known-facts.ts";
 import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
 
 /** Standings that count as law; any other one is shown in the row. */
 const asLaw = new Set<Law["standing"]>(["law", "constitution", "regulations"]);
