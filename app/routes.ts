@@ -37,6 +37,7 @@ export default [
   route("your-data-rights/pack", "pages/rights/pack-page.tsx"),
   route("your-data-rights/pack/:file", "pages/rights/pack-file.ts"),
   route("your-data-rights/letters/:letter", "pages/rights/letter.tsx"),
+  route("count-the-days", "pages/count/count.tsx"),
   route("shutdown", "pages/rights/shutdown.tsx"),
   route("display", "pages/display/display.tsx"),
   route("search", "pages/search/search.tsx"),

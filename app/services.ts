@@ -27,6 +27,8 @@ export interface PageFacts {
   asOf?: string;
   /** Moment from which the page is out of date, e.g. a deadline; it is then re-rendered. */
   changesAt?: string | undefined;
+  /** Status of a page rendered for one request; left out, 200. */
+  status?: number;
   /** Addresses of drawings that grow with the days that the page counts. */
   drawings?: readonly string[];
   /** Paths of those forms on the page that an external form service may take over. */

@@ -6,6 +6,8 @@ import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
+import { countPath } from "#collections/time/count-address.ts";
+import { countParameters } from "#collections/time/read-count.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
@@ -29,6 +31,7 @@ import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
+import { countCalendar } from "./pages/count-calendar.ts";
 import { pageVariants, queryPage } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
 import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
@@ -58,6 +61,7 @@ type Freshness =
 /** Addresses that are not pages. */
 type OwnPath =
   | "/healthz"
+  | "/count-the-days/last-day.ics"
   | "/newsletter/feed.xml"
   | "/offline/kept-pages.json"
   | "/donate/return/:token"
@@ -131,6 +135,8 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
+    { path: countPath, freshness: { questions: countParameters } },
+    { path: "/count-the-days/last-day.ics", get: countCalendar },
     { path: "/about/patterns", freshness: { questions: ["word"] } },
     { path: "/our-products/overview", freshness: { questions: caseParameters } },
   ];

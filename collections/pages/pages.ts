@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type ContentSource, contentFile, contentOf } from "#collections/content.ts";
 import { aboutPages } from "./about-pages.ts";
 import { contactPages } from "./contact-pages.ts";
+import { countPages } from "./count-page.ts";
 import { donationPages } from "./donate-page.ts";
 import { errorPages } from "./error-pages.ts";
 import { homePages } from "./home-page.ts";
@@ -28,6 +29,7 @@ const definitions = {
   ...referencePages,
   ...proofPages,
   ...rightsPages,
+  ...countPages,
   ...preferencePages,
   ...opportunityPages,
   ...contactPages,

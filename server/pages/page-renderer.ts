@@ -6,6 +6,8 @@ export interface RenderedPage {
   styleHash?: string | undefined;
   /** Moment from which it is outdated; see `PageFacts`. */
   changesAt?: string | undefined;
+  /** Status that the page asks for, such as 400 for a question that it cannot answer. */
+  status?: number | undefined;
 }
 
 /** Renders pages that depend on a form's outcome or a query. */

@@ -12,6 +12,7 @@ const app = new Hono<SiteEnvironment>().get(
       pages: { render: async (path) => ({ html: `answer to ${path.length} characters` }) },
       queryLimiter: createRateLimiter({ burst: 9, perMinute: 9 }, () => 0),
       trustedProxies: 0,
+      clock: () => 0,
     },
     () => new Response("as built"),
   ),
@@ -28,4 +29,24 @@ const ask = async (words: string) => {
 test("renders the longest allowed query in any script, and no longer one", async () => {
   expect(await ask("ሰ".repeat(100))).toEqual([200, "answer to 919 characters"]);
   expect(await ask("a".repeat(5000))).toEqual([200, "as built"]);
+});
+
+test("takes status and lifetime from the rendered page", async () => {
+  const now = Date.parse("2026-11-23T20:59:00+03:00");
+  const pages = {
+    render: async () => ({ html: "", status: 400, changesAt: "2026-11-24T00:00:00+03:00" }),
+  };
+  const queryLimiter = createRateLimiter({ burst: 9, perMinute: 9 }, () => 0);
+  const site = new Hono<SiteEnvironment>().get(
+    "/count",
+    queryPage(["days"], { pages, queryLimiter, trustedProxies: 0, clock: () => now }, () => {
+      return new Response("as built");
+    }),
+  );
+  const response = await site.fetch(new Request("https://www.example.org/count?days=0"), {
+    peer: "127.0.0.1",
+    headersFor: () => ({}),
+  });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=10860");
 });

@@ -23,7 +23,8 @@ export function queryPage(
     pages,
     queryLimiter,
     trustedProxies,
-  }: Pick<SiteServices, "pages" | "queryLimiter" | "trustedProxies">,
+    clock,
+  }: Pick<SiteServices, "pages" | "queryLimiter" | "trustedProxies" | "clock">,
   asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
@@ -40,8 +41,13 @@ export function queryPage(
       refusal.headers.set("Retry-After", String(Math.ceil(wait / 1000)));
       return refusal;
     }
-    const page = htmlResponse(c, 200, await pages.render(path + query, null));
+    const rendered = await pages.render(path + query, null);
+    const page = htmlResponse(c, rendered.status ?? 200, rendered);
     page.headers.set("X-Robots-Tag", "noindex");
+    if (rendered.changesAt) {
+      const seconds = Math.floor((Date.parse(rendered.changesAt) - clock()) / 1000);
+      page.headers.set("Cache-Control", `public, max-age=${Math.max(0, seconds)}`);
+    }
     return page;
   };
 }

@@ -89,7 +89,8 @@ export function createReactPages(
       const html = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} was rendered with ${response.status}`);
-      return { html, styleHash: facts.styleHash, changesAt: facts.changesAt };
+      const { styleHash, changesAt, status } = facts;
+      return { html, styleHash, changesAt, status };
     },
     /** The router's own response, also to an address without a page. */
     async respond(address: string): Promise<Response> {

@@ -8,6 +8,7 @@ import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, lettersPath } from "#collections/rights/rights.ts";
+import { countPath } from "#collections/time/count-address.ts";
 import type { Route } from "./+types/rights";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
@@ -95,6 +96,9 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
               <WovenDeadline days={30} passed={12} />
               <p>
                 <TextLink href={lettersPath}>{mine.requests}</TextLink>
+              </p>
+              <p>
+                <TextLink href={countPath}>{getPage("count-the-days").heading}</TextLink>
               </p>
             </div>
           </div>

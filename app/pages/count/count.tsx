@@ -1,0 +1,214 @@
+import { Badge } from "#app/components/base/badge.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
+import { CopyButton } from "#app/components/base/copy-button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { todayOf } from "#app/request-context.ts";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { formatDay, formatLongDay, formatWeekday } from "#collections/formats/format-day.ts";
+import { getHolidayList } from "#collections/holidays/holidays.ts";
+import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { countAddress } from "#collections/time/count-address.ts";
+import { type CountingRule, countingRules } from "#collections/time/counting-rules.ts";
+import { addDays } from "#collections/time/days.ts";
+import { type Count, lastDay } from "#collections/time/last-day.ts";
+import { readCount } from "#collections/time/read-count.ts";
+import type { Route } from "./+types/count";
+import styles from "./count.module.css";
+import { Cloth } from "./parts/cloth.tsx";
+import { CountForm } from "./parts/count-form.tsx";
+import { answerOf, doubtsOf, inDays, type Step, stepsOf } from "./parts/describe-count.ts";
+import { HolidayTable } from "./parts/holiday-table.tsx";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = readCount(url.searchParams);
+  return { ...getPageOpening("count-the-days"), query, today: todayOf(context) };
+}
+
+/** Which day is the last one: the answer, each day of it, and why. Without a question, how the law counts. */
+export default function CountTheDays({ loaderData }: Route.ComponentProps) {
+  const { page, breadcrumbs, origin, query, today } = loaderData;
+  const { asked, wrong } = query;
+  const rule = countingRules[asked?.rule ?? "ug-s34"];
+  const holidays = getHolidayList();
+  const count = asked && lastDay(asked.from, asked.days, rule, holidays);
+  const { law, unsettled } = page;
+  const act = countingRules["ug-s34"].act;
+  // The answer names its day, and holidays may be announced.
+  usePageFacts(count ? { changesAt: `${addDays(today, 1)}T00:00:00+03:00` } : {});
+  usePageFacts(wrong ? { status: 400 } : {});
+  return (
+    <div className={styles.page}>
+      <PageHead {...loaderData} tone="jac" art="cloth-research" noIndex={Boolean(asked ?? wrong)} />
+      <div className={styles.counter}>
+        <Surface as="section" tone="jac" className={styles.words}>
+          <Breadcrumbs {...breadcrumbs} />
+          {count && asked ? (
+            <Answer count={count} rule={rule} name={page.heading} address={countAddress(asked)} />
+          ) : (
+            <>
+              <h1>{page.heading}</h1>
+              <p className="lead">{page.lead}</p>
+              <div className={styles.loom} aria-hidden="true" />
+            </>
+          )}
+        </Surface>
+        <div className={styles.middle}>
+          <SelvedgeBand />
+          {count && <Cloth count={count} rule={rule} holidays={holidays} />}
+        </div>
+        <div className={styles.form}>
+          <CountForm query={query} />
+        </div>
+      </div>
+      <Section top="less" bottom="less">
+        <div className={styles.why}>
+          <div>
+            <h2>{count ? page.why.heading : law.heading}</h2>
+            <Steps steps={count ? stepsOf(count, rule) : law.steps} act={act} />
+          </div>
+          <aside className={styles.unsettled} aria-labelledby="unsettled">
+            <h2 id="unsettled">{unsettled.heading}</h2>
+            <dl>
+              {unsettled.items.map(({ title, description }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </aside>
+        </div>
+      </Section>
+      {count && asked ? (
+        <Use count={count} rule={rule} today={today} address={origin + countAddress(asked)} />
+      ) : (
+        <Examples />
+      )}
+      <Section top="less" bottom="less" className="no-print">
+        <HolidayTable />
+      </Section>
+    </div>
+  );
+}
+
+interface ResultProps {
+  count: Count;
+  rule: CountingRule;
+  /** Address that repeats the count. */
+  address: string;
+}
+
+const calendarOf = (address: string) => address.replace("?", "/last-day.ics?");
+
+function Answer({ count, rule, address, name }: ResultProps & { name: string }) {
+  const { answer } = getPageOpening("count-the-days").page;
+  const { text, section } = answerOf(count, rule);
+  const [date, month, year] = formatDay(count.last).split(" ");
+  return (
+    <>
+      <p className={styles.name}>{name}</p>
+      <h1 className={styles.answer}>
+        <span>
+          {fill(answer.question, { days: inDays(count.days), from: formatLongDay(count.from) })}
+        </span>{" "}
+        <time dateTime={count.last}>
+          <small>{formatWeekday(count.last)}</small> {`${date} ${month}`} <br />
+          {year}
+        </time>
+      </h1>
+      <p className={styles.reason}>
+        {text} {section && <span className="whole">s.{section}</span>} {doubtsOf(count).join(" ")}
+      </p>
+      {count.mayMove && <Badge kind="pending">{answer.open}</Badge>}
+      <p className={classNames(styles.actions, "no-print")}>
+        <ButtonLink href={calendarOf(address)} icon="calendar" download>
+          {answer.calendar}
+        </ButtonLink>
+        <a href="#use">{answer.cite}</a>
+      </p>
+    </>
+  );
+}
+
+function Steps({ steps, act }: { steps: readonly Step[]; act: string | undefined }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ text, section }) => (
+        <li key={text}>
+          <p>{text}</p>
+          {section && (
+            <p className={styles.tag}>
+              <b>s.{section}</b> <span>{act}</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Use({ count, rule, address, today }: ResultProps & { today: string }) {
+  const { use, form } = getPageOpening("count-the-days").page;
+  const last = formatDay(count.last);
+  const law = rule.act ? `${rule.act}, section ${rule.section}` : form.rules.plain.title;
+  const values = { days: inDays(count.days), from: formatDay(count.from), last, law };
+  return (
+    <Surface tone={undefined} as="section" className={styles.use} aria-labelledby="use">
+      <Container className={styles.ways}>
+        <h2 id="use">{use.heading}</h2>
+        <div>
+          <h3>{use.ruling}</h3>
+          <p className={styles.copy} id="sentence">
+            {fill(use.sentence, { ...values, today: formatDay(today) })}
+          </p>
+          <CopyButton of="sentence" what={use.copy} />
+        </div>
+        <div>
+          <h3>{use.address}</h3>
+          <p className={styles.copy}>{address}</p>
+          <p className="muted">{use.addressNote}</p>
+        </div>
+        <div className="no-print">
+          <h3>{use.keep}</h3>
+          <a className="tap" href={calendarOf(address)} download>
+            <Icon name="calendar" /> {fill(use.calendar, { last })}
+          </a>
+          <button type="button" className={classNames("tap", styles.print)} data-print hidden>
+            <Icon name="printer" /> {use.print}
+          </button>
+        </div>
+      </Container>
+    </Surface>
+  );
+}
+
+function Examples() {
+  const { examples } = getPageOpening("count-the-days").page;
+  const rule = countingRules["ug-s34"];
+  return (
+    <Surface as="section" tone="leaf" className={styles.examples}>
+      <Container>
+        <h2>{examples.heading}</h2>
+        <ul>
+          {examples.items.map(({ from, days, note }) => (
+            <li key={`${from} ${days}`}>
+              <a href={countAddress({ from, days, rule: rule.id })}>
+                <span>{`${inDays(days)} from ${formatDay(from)}`}</span>
+                <b>{formatLongDay(lastDay(from, days, rule, getHolidayList()).last)}</b>
+                <small>{note}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Surface>
+  );
+}

@@ -1,0 +1,111 @@
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { formatDayAndMonth, formatWeekday } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import type { CountingRule } from "#collections/time/counting-rules.ts";
+import { addDays, daysBetween, weekday } from "#collections/time/days.ts";
+import type { Count, HolidayList } from "#collections/time/last-day.ts";
+import styles from "./cloth.module.css";
+
+/** Days from which the cloth is woven in weeks, and beyond which it is left out. */
+const [weeksFrom, mostDays] = [46, 366];
+
+interface ClothProps {
+  count: Count;
+  rule: CountingRule;
+  holidays: HolidayList;
+}
+
+/** Every day of a count as a cell of cloth: woven when counted, an empty frame when not, gold for the last. */
+export function Cloth({ count, rule, holidays }: ClothProps) {
+  const words = getPage("count-the-days").cloth;
+  const days = daysOf(count, rule, holidays);
+  if (days.length > mostDays) return null;
+  const isLong = days.length >= weeksFrom;
+  const key = [
+    ["counted", words.counted],
+    ["sunday", words.sunday],
+    ["holiday", words.holiday],
+    ["excluded", words.excluded],
+    ["last", words.last],
+  ] as const;
+  return (
+    <Surface as="section" tone="night" className={styles.cloth} aria-labelledby="cloth">
+      <Container>
+        <div className={styles.head}>
+          <h2 id="cloth">{words.heading}</h2>
+          <ul className={styles.key}>
+            {key
+              .filter(([kind]) => days.some((day) => day.kind === kind))
+              .map(([kind, label]) => (
+                <li key={kind} data-kind={kind}>
+                  {label}
+                </li>
+              ))}
+          </ul>
+        </div>
+        <ol className={isLong ? styles.weeks : styles.mat} data-few={days.length < 10 || undefined}>
+          {days.map(({ day, kind, number, label }, index) => {
+            const isFirst = index === 0 || day.endsWith("-01");
+            const [date, month] = formatDayAndMonth(day).split(" ");
+            const isWoven = kind !== "excluded" && kind !== "last";
+            const hidden = (isHidden: boolean) => (isHidden ? "visually-hidden" : undefined);
+            return (
+              <li
+                key={day}
+                data-kind={kind}
+                data-weekday={weekday(day)}
+                data-open={kind === "last" && count.mayMove ? "" : undefined}
+              >
+                {isFirst && <span className={styles.month}>{month}</span>}
+                <time dateTime={day} className={hidden(isLong && isWoven)}>
+                  <span className="visually-hidden">{formatWeekday(day)} </span>
+                  {date}
+                  <span className="visually-hidden">
+                    {!isFirst && ` ${month}`}
+                    {number && `, day ${number}`}
+                  </span>
+                </time>
+                <span className={styles.cell}>
+                  {label && <span className={hidden(isLong || isWoven)}>{label}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </Container>
+    </Surface>
+  );
+}
+
+/** The days from the event to the last day, with what each is, and its number where it is counted. */
+export function daysOf(
+  count: Count,
+  { excludesDays, shortPeriod }: CountingRule,
+  { names }: HolidayList,
+) {
+  const words = getPage("count-the-days").cloth;
+  const isShort = count.days <= shortPeriod;
+  let number = 0;
+  return Array.from({ length: daysBetween(count.from, count.last) + 1 }, (_, index) => {
+    const day = addDays(count.from, index);
+    const name = names[day] ?? (weekday(day) === 7 ? "Sunday" : undefined);
+    if (index === 0) return { day, kind: "excluded", label: words.leftOut };
+    const isExcluded = excludesDays && name && (isShort || day >= count.plain);
+    if (isExcluded && day !== count.last) {
+      // In a long period the day that the last day moved from is still counted.
+      if (!isShort && day === count.plain) number += 1;
+      return {
+        day,
+        kind: "excluded",
+        label: name,
+        number: isShort || day > count.plain ? undefined : number,
+      };
+    }
+    number += 1;
+    const counted = number <= count.days ? number : undefined;
+    if (day === count.last) return { day, kind: "last", label: words.last, number: counted };
+    const kind = names[day] ? "holiday" : name ? "sunday" : "counted";
+    return { day, kind, label: name, number: counted };
+  });
+}

@@ -1,0 +1,80 @@
+import { Button } from "#app/components/base/button.tsx";
+import { FieldError } from "#app/components/forms/field-error.tsx";
+import { TextField } from "#app/components/forms/text-field.tsx";
+import { useHasServer } from "#app/page-rendering.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { countPath } from "#collections/time/count-address.ts";
+import { ruleIds } from "#collections/time/counting-rules.ts";
+import { type CountQuery, maxDays } from "#collections/time/read-count.ts";
+import styles from "./count-form.module.css";
+
+const usualDays = ["14", "21", "30"];
+
+/** A plain GET form, which shows again what was typed. */
+export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuery }) {
+  const { form } = getPage("count-the-days");
+  const hasServer = useHasServer();
+  const isUsual = usualDays.includes(typed.days);
+  const chosen = isUsual ? typed.days : typed.days ? "other" : "30";
+  return (
+    <form className={styles.form} action={countPath} aria-labelledby="count" noValidate>
+      <h2 id="count">{asked ? form.again : form.heading}</h2>
+      {!hasServer && <p>{form.withoutServer}</p>}
+      <TextField
+        name="from"
+        type="date"
+        label={form.from}
+        hint={form.hint}
+        defaultValue={typed.from}
+        required
+        error={wrong === "from" ? form.wrong.from : undefined}
+      />
+      <fieldset aria-describedby={wrong === "days" ? "days-error" : undefined}>
+        <legend>{form.days}</legend>
+        <div className={styles.picks}>
+          {[...usualDays, "other"].map((days) => (
+            <label key={days}>
+              <input type="radio" name="days" value={days} defaultChecked={days === chosen} />
+              <span>{days === "other" ? form.other : days}</span>
+            </label>
+          ))}
+          <span className={styles.other}>
+            <label className="visually-hidden" htmlFor="other">
+              {form.otherLabel}
+            </label>
+            <input
+              id="other"
+              name="other"
+              inputMode="numeric"
+              maxLength={`${maxDays}`.length}
+              autoComplete="off"
+              aria-invalid={wrong === "days" || undefined}
+              defaultValue={isUsual ? "" : typed.other || typed.days.replace("other", "")}
+            />{" "}
+            {form.unit}
+          </span>
+        </div>
+        {wrong === "days" && <FieldError id="days-error">{form.wrong.days}</FieldError>}
+      </fieldset>
+      <fieldset className={styles.rules}>
+        <legend>{form.rule}</legend>
+        {ruleIds.map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="rule"
+              value={id}
+              defaultChecked={id === (ruleIds.find((one) => one === typed.rule) ?? ruleIds[0])}
+            />
+            <span>
+              <b>{form.rules[id].title}</b> {form.rules[id].description}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <Button icon="arrow-right">{form.button}</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { getHolidays } from "#collections/holidays/holidays.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import styles from "./holiday-table.module.css";
+
+/** The holidays that days are counted with, each with its source. */
+export function HolidayTable() {
+  const words = getPage("count-the-days").holidays;
+  const { days, undated, sources, comparedOn } = getHolidays();
+  const rows = [
+    ...days.map((one) => ({ ...one, day: formatDay(one.date) })),
+    ...undated.map((one) => ({ ...one, day: words.undated })),
+  ];
+  return (
+    <details className={styles.fold} id="holidays">
+      <summary>{words.summary}</summary>
+      <p className="muted">{fillPlaceholders(words.intro, { date: formatDay(comparedOn) })}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.day}</th>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.source}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, name, source }) => (
+            <tr key={`${day} ${name}`}>
+              <td>{day}</td>
+              <td>{name}</td>
+              <td>
+                <a href={sources[source - 1]?.href}>{sources[source - 1]?.name}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

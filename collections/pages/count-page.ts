@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { titled } from "#collections/reading/blocks.ts";
+import { day, listOf, sentence, text } from "#collections/reading/field.ts";
+import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { countPath } from "#collections/time/count-address.ts";
+import { page } from "./page-schema.ts";
+
+export const countPages = {
+  "count-the-days": page("count-the-days", countPath, {
+    form: group("Form", {
+      ...textFields("heading again from hint days other otherLabel unit rule button withoutServer"),
+      rules: group("Rules", { "ug-s34": titled, plain: titled }),
+      wrong: group("What is wrong with a field", textFields("from days")),
+    }),
+    answer: group("Answer", "Days in words; {last} is the last day.", {
+      question: sentence("days", "from"),
+      moved: sentence("days", "last"),
+      nothing: sentence("last"),
+      ...textFields("short plain open undated outside calendar cite"),
+    }),
+    cloth: group("Day by day", textFields("heading counted sunday holiday excluded last leftOut")),
+    why: group("Why this day", {
+      ...textFields("heading firstDay dayOne short skipped end moved inTime"),
+    }),
+    law: group("How the law counts", {
+      heading: text,
+      steps: groups("Steps", { text, section: field(text, "Section, without its s.") }),
+    }),
+    unsettled: group("What is not settled", { heading: text, items: listOf(titled) }),
+    examples: group("Counts to check us by", "The page works out their last days.", {
+      heading: text,
+      items: groups("Counts", { from: day, days: z.int().positive(), note: text }),
+    }),
+    use: group("Use this count", {
+      sentence: sentence("days", "from", "last", "law", "today"),
+      ...textFields("heading ruling copy address addressNote keep calendar print"),
+    }),
+    holidays: group("The list of holidays", {
+      intro: sentence("date"),
+      ...textFields("summary day name source undated"),
+    }),
+  }),
+};

@@ -1,0 +1,40 @@
+import { type RuleId, ruleIds } from "./counting-rules.ts";
+import { addDays } from "./days.ts";
+
+/** Names in a query of the public page. */
+export const countParameters = ["from", "days", "other", "rule"] as const;
+
+/** Longest period that the page counts, in days. */
+export const maxDays = 1000;
+
+/** A query of the public page. */
+export interface CountQuery {
+  /** What was typed, so that a form can show it again. */
+  typed: Record<(typeof countParameters)[number], string>;
+  /** The field to correct. */
+  wrong?: "from" | "days";
+  /** What to count; absent when nothing was asked or a field is wrong. */
+  asked?: { from: string; days: number; rule: RuleId };
+}
+
+/** Reads a query such as `from=2025-07-18&days=30&rule=ug-s34`; `other` is the number for `days=other`. */
+export function readCount(query: URLSearchParams): CountQuery {
+  const given = (name: string) => (query.get(name) ?? "").trim().slice(0, 20);
+  const typed = {
+    from: given("from"),
+    days: given("days"),
+    other: given("other"),
+    rule: given("rule"),
+  };
+  if (!countParameters.some((name) => query.has(name))) return { typed };
+  const { from } = typed;
+  const days = typed.days === "other" ? typed.other : typed.days;
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from));
+  // `2025-02-30` would be read as 2 March.
+  if (!isDay || addDays(from, 0) !== from) return { typed, wrong: "from" };
+  if (!/^\d{1,4}$/.test(days) || Number(days) < 1 || Number(days) > maxDays) {
+    return { typed, wrong: "days" };
+  }
+  const rule = ruleIds.find((id) => id === typed.rule) ?? ruleIds[0];
+  return { typed, asked: { from, days: Number(days), rule } };
+}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { SiteEnvironment } from "#server/http/request-context.ts";
+import { countCalendar } from "./count-calendar.ts";
+
+const app = new Hono<SiteEnvironment>().get("/last-day.ics", countCalendar);
+const ask = (query: string) =>
+  app.fetch(new Request(`https://www.example.org/last-day.ics?${query}`), {
+    peer: "127.0.0.1",
+    headersFor: () => ({}),
+  });
+
+test("puts the last day by the rule into a calendar file", async () => {
+  const response = await ask("from=2025-07-18&days=30&rule=ug-s34");
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toContain("last-day-2025-08-18.ics");
+  expect(await response.text()).toContain("DTSTART;VALUE=DATE:20250818");
+});
+
+test("has no file for a question without an answer", async () => {
+  expect((await ask("from=2025-02-30&days=30")).status).toBe(404);
+  expect((await ask("from=2025-07-18&days=0")).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { writeCalendar } from "#app/feeds/calendar.ts";
+import { getHolidayList, getHolidays } from "#collections/holidays/holidays.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { countAddress } from "#collections/time/count-address.ts";
+import { countingRules } from "#collections/time/counting-rules.ts";
+import { lastDay } from "#collections/time/last-day.ts";
+import { readCount } from "#collections/time/read-count.ts";
+import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
+import { respond } from "#server/http/responses.ts";
+
+/** The last day of a count as a calendar file; without a valid count there is none. */
+export const countCalendar: SiteHandler = (c) => {
+  const { asked } = readCount(new URLSearchParams(targetOf(c).query));
+  if (!asked) return c.notFound();
+  const rule = countingRules[asked.rule];
+  const { last } = lastDay(asked.from, asked.days, rule, getHolidayList());
+  const { name, url } = getOrganisation();
+  const title = `Last day: ${asked.days} days from ${asked.from}`;
+  const day = {
+    id: `count-${asked.from}-${asked.days}-${asked.rule}@${new URL(url).host}`,
+    day: last,
+    title,
+    description: rule.act ? `${rule.act}, section ${rule.section}` : "Plain days",
+    address: url + countAddress(asked),
+    changedOn: getHolidays().comparedOn,
+  };
+  const file = Buffer.from(writeCalendar(`${name}: ${title}`, [day]));
+  return respond(c, 200, "text/calendar; charset=utf-8", file, {
+    "Content-Disposition": `attachment; filename="last-day-${last}.ics"`,
+    "X-Robots-Tag": "noindex",
+  });
+};
