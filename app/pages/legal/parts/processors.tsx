@@ -19,7 +19,7 @@ export function Processors() {
     ...given,
   ].filter(({ value }) => value);
   return (
-    <>
+    <div className={styles.parts}>
       {named.length > 0 && (
         <>
           <p>{intro}</p>
@@ -28,7 +28,7 @@ export function Processors() {
       )}
       {!(hosting.company && mail.company) && <p>{unnamed}</p>}
       {given.length === 0 && <p>{nobodyElse}</p>}
-    </>
+    </div>
   );
 }
 
