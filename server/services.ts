@@ -71,7 +71,10 @@ export interface SiteServices extends Services {
   limiter: RateLimiter;
   /** Creates a limiter that all servers share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
-  /** Counts pages rendered for queries, by network, in this process. */
+  /**
+   * Counts pages rendered for queries, by network, in this process. A mobile network has thousands of people behind
+   * one address, so the allowance is larger than that of forms.
+   */
   queryLimiter: LocalRateLimiter;
   /** Counts refused forms rendered with their input, for all senders. */
   refusalLimiter: LocalRateLimiter;
@@ -185,7 +188,10 @@ export async function createSiteServices(
     toasts: getMessages().toasts,
     createLimiter,
     limiter: createLimiter("form", perNetwork),
-    queryLimiter: createRateLimiter(perNetwork, clock),
+    queryLimiter: createRateLimiter(
+      { burst: 3 * perNetwork.burst, perMinute: 6 * perNetwork.perMinute },
+      clock,
+    ),
     refusalLimiter: createRateLimiter(renderedRefusals, clock),
     pageCache: createPageCache({ security }),
     submissionTimer: createSubmissionTimer(secret, clock),

@@ -32,7 +32,7 @@ import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.t
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
 import { countCalendar } from "./pages/count-calendar.ts";
-import { pageVariants, queryPage } from "./pages/query-pages.ts";
+import { pageVariants, queryPage, referencePage } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
 import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
@@ -50,13 +50,14 @@ export interface Site {
 /**
  * How long an answer stays valid. A number: clients may cache it for so many seconds; `variants`: the page is
  * rendered once for each value of a parameter; `questions`: it is rendered for each query with one of these
- * parameters. By default `get` answers each request, and without `get` the pre-rendered page is sent, which renews
+ * parameters; `reference`: it shows the value of this parameter. By default `get` answers each request, and without `get` the pre-rendered page is sent, which renews
  * itself when it depends on the date: see `pages/time-dependent-pages.ts`.
  */
 type Freshness =
   | number
   | { variants: string; values: readonly string[] }
-  | { questions: readonly string[] };
+  | { questions: readonly string[] }
+  | { reference: string };
 
 /** Addresses that are not pages. */
 type OwnPath =
@@ -110,7 +111,7 @@ function describeAddresses(services: SiteServices): Row[] {
       freshness: { variants: "about", values: [...Object.keys(subjects), ...lawSubjects] },
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
-    { path: "/contact/sent", freshness: { questions: ["reference"] } },
+    { path: "/contact/sent", freshness: { reference: "reference" } },
     { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
     { path: "/newsletter/unsubscribe/:token", ...unsubscribeHandlers(services) },
@@ -173,6 +174,9 @@ export function createSite(services: SiteServices): Site {
     if (freshness === undefined) return get;
     if (typeof freshness === "number") return keptFor(freshness, get);
     if ("questions" in freshness) return queryPage(freshness.questions, services, asBuilt);
+    if ("reference" in freshness) {
+      return referencePage({ path, parameter: freshness.reference }, services, asBuilt);
+    }
     const page = { path, parameter: freshness.variants, values: freshness.values };
     return pageVariants(page, services, asBuilt);
   }

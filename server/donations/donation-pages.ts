@@ -1,9 +1,13 @@
-import type { DonationOffer, PageData } from "#app/services.ts";
+import type { DonationOffer, PageData, ReceiptView } from "#app/services.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
-import { htmlResponse, respond, seeOther } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
+import { seeOther } from "#server/http/responses.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { prepareFile, type StoredFile, toResponse } from "#server/http/stored-file.ts";
+import { networkOf } from "#server/limits/visitor-address.ts";
+import { createPageCache } from "#server/pages/page-cache.ts";
+import { tooManyQuestions } from "#server/pages/query-pages.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
@@ -15,13 +19,53 @@ const timeout = 4000;
 /** Older open donations are left to the schedule, in milliseconds. */
 const askOnView = 30 * 60_000;
 
-/** Pages about one donation, each rendered for one request. */
+/** Pages about one donation, each rendered once for each state of it: the address may be opened as often as one likes. */
 export function createDonationPages(services: SiteServices) {
-  const { store, donations, pages, pageCache, offer, clock, isTest } = services;
+  const { store, donations, pages, pageCache, offer, clock, isTest, security } = services;
+  const { queryLimiter, trustedProxies } = services;
   const words = getGiving();
+  /** Apart from the pages of all visitors, which must not give way to these. */
+  const cache = createPageCache(services);
 
-  const render = async (c: SiteContext, address: string, given: PageData): Promise<Response> =>
-    htmlResponse(c, 200, await pages.render(address, null, given));
+  /** Answers from the cache, and renders what is not in it within an allowance that searches do not use up. */
+  async function answer(
+    c: SiteContext,
+    key: string,
+    find: (key: string) => Promise<StoredFile>,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    if (!cache.has(key)) {
+      const wait = queryLimiter.take(`donations ${networkOf(c, trustedProxies)}`);
+      if (wait > 0) return tooManyQuestions(c, wait);
+    }
+    return toResponse((await find(key)).answer(c.req), more);
+  }
+
+  const answerPage = (
+    c: SiteContext,
+    address: string,
+    given: PageData,
+    more?: Readonly<Record<string, string>>,
+  ) =>
+    answer(
+      c,
+      `${address} ${JSON.stringify(given)}`,
+      (key) => cache.find(key, () => pages.render(address, null, given)),
+      more,
+    );
+
+  async function preparePdf(receipt: ReceiptView): Promise<StoredFile> {
+    const pdf = await writeReceiptPdf(receipt, words.receipt, getKnownOrganisation());
+    const name = `attachment; filename="${receipt.number}.pdf"`;
+    return prepareFile({
+      bytes: { length: pdf.length, identity: pdf },
+      mediaType: "application/pdf",
+      cacheControl: "no-store",
+      status: 200,
+      hasRanges: false,
+      headers: [...securityHeaders(security), ["Content-Disposition", name]],
+    });
+  }
 
   /** Checks an open donation, but returns it as it is when the provider takes too long. */
   async function pollInterval(donation: Donation): Promise<Donation> {
@@ -54,13 +98,9 @@ export function createDonationPages(services: SiteServices) {
       const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(c, truth);
       const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
-      const page = await render(c, truth, { donation: view });
-      if (view.stage === "waiting") {
-        // A header, because `<meta http-equiv="refresh">` fails accessibility checks.
-        const age = clock() - donation.created_at;
-        page.headers.set("Refresh", String(age < 5 * 60_000 ? 5 : 60));
-      }
-      return page;
+      // A header, because `<meta http-equiv="refresh">` fails accessibility checks.
+      const refresh = { Refresh: clock() - donation.created_at < 5 * 60_000 ? "5" : "60" };
+      return answerPage(c, truth, { donation: view }, view.stage === "waiting" ? refresh : {});
     },
 
     /** The receipt as a page, or as a PDF when the address ends in `.pdf`. */
@@ -69,10 +109,9 @@ export function createDonationPages(services: SiteServices) {
       const donation = await findDonation(store.tables, { receipt_token: token });
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
       if (!receipt) return c.notFound();
-      if (token === tokenOf(c)) return render(c, `/donate/receipt/${token}`, { receipt });
-      const pdf = await writeReceiptPdf(receipt, words.receipt, getKnownOrganisation());
-      const name = `attachment; filename="${receipt.number}.pdf"`;
-      return respond(c, 200, "application/pdf", pdf, { "Content-Disposition": name });
+      if (token === tokenOf(c)) return answerPage(c, `/donate/receipt/${token}`, { receipt });
+      const key = `/donate/receipt/${token}.pdf ${JSON.stringify(receipt)}`;
+      return answer(c, key, () => cache.findFile(key, () => preparePdf(receipt)));
     },
 
     /** The donation page where it offers more than the pre-rendered one. */
@@ -83,7 +122,7 @@ export function createDonationPages(services: SiteServices) {
 
     async totals(c: SiteContext): Promise<Response> {
       const totals = viewOfTotals(await sumByMonth(store.tables));
-      return render(c, "/donate/totals", { totals });
+      return answerPage(c, "/donate/totals", { totals });
     },
   };
 }

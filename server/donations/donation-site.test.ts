@@ -35,10 +35,12 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
   });
   const providers = [{ name: "scripted", label: "Scripted" }];
   const offer = { providers, hasMonthly: false, hasTotals, hasMobileMoney: false };
+  const rendered: string[] = [];
   const pages = {
-    render: async (address: string, outcome: unknown, given: unknown) => ({
-      html: JSON.stringify({ address, outcome, given }),
-    }),
+    render: async (address: string, outcome: unknown, given: unknown) => {
+      rendered.push(address);
+      return { html: JSON.stringify({ address, outcome, given }) };
+    },
   };
   const site = await openTestSite({
     ...shared,
@@ -51,6 +53,7 @@ async function open({ hasTotals = false, checkout = {} as Partial<Checkout> } = 
     scripted,
     clock,
     donations,
+    rendered,
     fetch: site.fetch,
     post: (fields: Record<string, string>, accept = "text/html") =>
       site.fetch(
@@ -268,4 +271,28 @@ test("enables the sandbox on this machine only", () => {
   );
   expect(() => chosen({ PAYMENT_PROVIDERS: "pesapal" })).toThrow(/PESAPAL_CONSUMER_KEY is needed/);
   expect(() => chosen({ PAYMENT_PROVIDERS: "paypal" })).toThrow(/must be none, or a list/);
+});
+
+test("renders the pages and the PDF of a gift once for each state, however often opened", async () => {
+  const site = await open();
+  const { id, reference, view_token } = await begin(site);
+  const look = async (path: string) => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => site.fetch(new Request(home + path))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    return answers[0];
+  };
+  await look(`/donate/thanks/${view_token}`);
+  expect(site.rendered).toEqual([`/donate/thanks/${view_token}`]);
+  site.scripted.pay(reference);
+  await site.donations.check(id, "webhook");
+  await look(`/donate/thanks/${view_token}`);
+  expect(site.rendered).toHaveLength(2);
+  const receipt = (await site.records())[0]?.receipt_token;
+  await look(`/donate/receipt/${receipt}`);
+  expect(site.rendered).toHaveLength(3);
+  const pdf = await look(`/donate/receipt/${receipt}.pdf`);
+  expect(pdf?.headers.get("etag")).not.toBeNull();
+  expect(pdf?.headers.get("cache-control")).toBe("no-store");
 });

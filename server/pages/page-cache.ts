@@ -33,20 +33,26 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
     });
   }
 
+  /** The same for any file. */
+  function findFile(key: string, prepare: () => Promise<StoredFile>): Promise<StoredFile> {
+    const known = kept.get(key);
+    if (known) return known;
+    const preparing = prepare();
+    kept.set(key, preparing);
+    preparing.catch(() => kept.delete(key));
+    const oldest = kept.size > maxCachedPages ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return preparing;
+  }
+
   return {
     /**
      * @param key identifies the page and everything variable in it
      * @param render returns the page; a failure is not cached
      */
-    find(key: string, render: () => Promise<RenderedPage>, as: CacheOptions = {}) {
-      const known = kept.get(key);
-      if (known) return known;
-      const rendering = make(render, as);
-      kept.set(key, rendering);
-      rendering.catch(() => kept.delete(key));
-      const oldest = kept.size > maxCachedPages ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      return rendering;
-    },
+    find: (key: string, render: () => Promise<RenderedPage>, as: CacheOptions = {}) =>
+      findFile(key, () => make(render, as)),
+    findFile,
+    has: (key: string) => kept.has(key),
   };
 }

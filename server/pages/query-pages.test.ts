@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { SiteEnvironment } from "#server/http/request-context.ts";
 import { createRateLimiter } from "#server/limits/rate-limiter.ts";
-import { queryPage } from "./query-pages.ts";
+import { queryPage, referencePage } from "./query-pages.ts";
 
 const app = new Hono<SiteEnvironment>().get(
   "/search",
@@ -49,4 +49,30 @@ test("takes status and lifetime from the rendered page", async () => {
   });
   expect(response.status).toBe(400);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=10860");
+});
+
+test("shows a reference without an allowance, from a page that is rendered once", async () => {
+  let rendered = 0;
+  const pages = {
+    render: async (address: string) => {
+      rendered += 1;
+      return { html: `<b>${address.replace(/.*=/, "")}</b>` };
+    },
+  };
+  const where = { path: "/contact/sent", parameter: "reference" };
+  const sent = new Hono<SiteEnvironment>().get(
+    "/contact/sent",
+    referencePage(where, { pages }, () => new Response("as built")),
+  );
+  const look = async (reference: string) => {
+    const request = new Request(`https://www.example.org/contact/sent?reference=${reference}`);
+    const response = await sent.fetch(request, { peer: "127.0.0.1", headersFor: () => ({}) });
+    return [response.status, await response.text()];
+  };
+  for (let count = 0; count < 100; count += 1) {
+    const reference = `AB${String(count).padStart(6, "0")}`;
+    expect(await look(reference)).toEqual([200, `<b>${reference}</b>`]);
+  }
+  expect(rendered).toBe(1);
+  expect(await look("<script>")).toEqual([200, "as built"]);
 });

@@ -1,8 +1,9 @@
-import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
+import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { htmlResponse } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { SiteServices } from "#server/services.ts";
+import type { RenderedPage } from "./page-renderer.ts";
 import { plainPage } from "./plain-page.ts";
 
 /**
@@ -34,13 +35,8 @@ export function queryPage(
       return asBuilt(c, next);
     }
     // Rendering costs a thousand times as much as a stored page. Counted apart from forms.
-    const wait = queryLimiter.take(`${networkOf(c, trustedProxies)}`);
-    if (wait > 0) {
-      const sentence = "Many questions came from your network. Please wait a minute and try again.";
-      const refusal = htmlResponse(c, 429, plainPage("Please wait a moment", [sentence]));
-      refusal.headers.set("Retry-After", String(Math.ceil(wait / 1000)));
-      return refusal;
-    }
+    const wait = queryLimiter.take(networkOf(c, trustedProxies));
+    if (wait > 0) return tooManyQuestions(c, wait);
     const rendered = await pages.render(path + query, null);
     const page = htmlResponse(c, rendered.status ?? 200, rendered);
     page.headers.set("X-Robots-Tag", "noindex");
@@ -49,6 +45,45 @@ export function queryPage(
       page.headers.set("Cache-Control", `public, max-age=${Math.max(0, seconds)}`);
     }
     return page;
+  };
+}
+
+/** Refuses to render a page. @param wait milliseconds until the network may ask again */
+export function tooManyQuestions(c: SiteContext, wait: number): Response {
+  const sentence = "Many questions came from your network. Please wait a minute and try again.";
+  const refusal = htmlResponse(c, 429, plainPage("Please wait a moment", [sentence]));
+  refusal.headers.set("Retry-After", String(Math.ceil(wait / 1000)));
+  return refusal;
+}
+
+/** A reference as the rendered page shows it, replaced for each request. */
+const standIn = "0FEDCBA9";
+
+/**
+ * A page that shows a reference from its query, e.g. `/contact/sent?reference=19B7A0C4`. Rendered once, so it needs no
+ * allowance: whoever has just sent a form is not refused because of others in the same network.
+ * @param asBuilt returns the pre-rendered page, for any other query
+ */
+export function referencePage(
+  { path, parameter }: { path: string; parameter: string },
+  { pages }: Pick<SiteServices, "pages">,
+  asBuilt: SiteHandler,
+): SiteHandler {
+  let rendering: Promise<RenderedPage> | undefined;
+  return async (c, next) => {
+    const reference = c.req.query(parameter) ?? "";
+    if (!/^[0-9A-F]{8}$/.test(reference)) return asBuilt(c, next);
+    rendering ??= pages.render(`${path}?${parameter}=${standIn}`, null);
+    try {
+      const { html, styleHash } = await rendering;
+      const shown = { html: html.replaceAll(standIn, reference), styleHash };
+      const page = htmlResponse(c, 200, shown);
+      page.headers.set("X-Robots-Tag", "noindex");
+      return page;
+    } catch (error) {
+      rendering = undefined;
+      throw error;
+    }
   };
 }
 
