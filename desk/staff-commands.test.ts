@@ -168,18 +168,30 @@ test("purges expired data and prints counts without names", async () => {
   });
 });
 
-test("marks quarantined items as seen when first listed", async () => {
-  const desk = await openDesk((store) => message(store, {}, true));
+test("marks quarantined items as seen when a person calls them spam, not when listed", async () => {
+  const now = Date.now();
+  const desk = await openDesk(async (store) => {
+    await message(store, { subject: "oldest" }, true, now - 3);
+    await message(store, { subject: "called spam" }, true, now - 2);
+    await message(store, { subject: "newest" }, true, now - 1);
+  });
   const seen = () =>
-    desk.withStore(({ tables }) =>
-      tables.selectFrom("contact_messages").select("seen_at").executeTakeFirstOrThrow(),
-    );
-  expect((await seen()).seen_at).toBeNull();
+    desk.withStore(async ({ tables }) => {
+      const rows = await tables
+        .selectFrom("contact_messages")
+        .select(["id", "seen_at"])
+        .orderBy("received_at")
+        .execute();
+      return rows.map(({ id, seen_at }) => ({ id, isSeen: seen_at !== null }));
+    });
   await desk.type("quarantine");
-  const first = await seen();
-  expect(first.seen_at).toBeGreaterThan(0);
-  await desk.type("quarantine");
-  expect(await seen()).toEqual(first);
+  await desk.type("quarantine", "--json");
+  const items = await seen();
+  expect(items.map(({ isSeen }) => isSeen)).toEqual([false, false, false]);
+  const { out } = await desk.type("quarantine", "dismiss", items[1]?.id ?? "");
+  expect(out).toBe("Called spam, to be deleted by age: 2.");
+  expect((await seen()).map(({ isSeen }) => isSeen)).toEqual([true, true, false]);
+  expect((await desk.type("doctor")).out).toContain("1 messages");
 });
 
 test("prints system errors in one line and rejects an invalid address", async () => {

@@ -1,8 +1,8 @@
 import { kampalaTime } from "#server/clock.ts";
 import {
   deleteSuspect,
+  dismiss,
   listQuarantined,
-  markSeen,
   type QuarantinedItem,
   releaseQuarantined,
 } from "#server/quarantine/quarantine.ts";
@@ -13,11 +13,7 @@ const list: Listing<QuarantinedItem> = {
   command: "list",
   description: "messages, newsletter addresses and pledges that wait for a decision",
   title: "Waiting for a decision",
-  async find({ store }) {
-    const items = await listQuarantined(store);
-    await markSeen(store, items);
-    return items;
-  },
+  find: ({ store }) => listQuarantined(store),
   columns: [
     idColumn,
     { heading: "Received", value: ({ at }) => kampalaTime(at) },
@@ -35,6 +31,7 @@ const list: Listing<QuarantinedItem> = {
     of: ({ id }) => [
       { to: "/quarantine/release", label: "Release", fields: { id } },
       { to: "/quarantine/delete", label: "Delete", fields: { id } },
+      { to: "/quarantine/dismiss", label: "This and older: spam", fields: { id } },
     ],
   },
 };
@@ -43,7 +40,7 @@ const list: Listing<QuarantinedItem> = {
 export const quarantine: Subject = {
   title: "Quarantine",
   path: "/quarantine",
-  lead: "What looked like spam. Nothing is thrown away unseen: once it was shown here, it may be deleted by age.",
+  lead: "What looked like spam. It stays until you decide; what you call spam is deleted by age.",
   description: "what looked like spam; nothing is thrown away unseen",
   listings: [list],
   actions: {
@@ -54,6 +51,14 @@ export const quarantine: Subject = {
         const item = await find(desk, value("id"));
         await releaseQuarantined(item, desk.services);
         return { sentence: `The ${item.kind} is released.` };
+      },
+    },
+    dismiss: {
+      description: "it and all older ones are spam: the purge deletes them by age",
+      parameters: [idParameter],
+      async perform(desk, value) {
+        const count = await dismiss(await find(desk, value("id")), desk.store);
+        return { sentence: `Called spam, to be deleted by age: ${count}.` };
       },
     },
     delete: {

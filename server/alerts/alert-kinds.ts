@@ -6,7 +6,7 @@ export const alertKinds = {
   },
   quarantine: {
     title: "Something waits in quarantine",
-    todo: "npm run desk -- quarantine shows what; quarantine release or delete decides.",
+    todo: "npm run desk -- quarantine shows what; quarantine release, delete or dismiss decides.",
   },
   "payments-to-review": {
     title: "A payment has to be looked at",

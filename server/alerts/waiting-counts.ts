@@ -41,9 +41,9 @@ export async function countMail(tables: Tables, now: number): Promise<MailCounts
   };
 }
 
-/** Counts quarantined items by the name that staff read. */
+/** Counts quarantined items that nobody has called spam yet, by the name that staff read. */
 export async function countQuarantine(tables: Tables) {
-  const quarantined = { status: "quarantined" } as const;
+  const quarantined = { status: "quarantined", seen_at: null } as const;
   return {
     messages: await countRows(tables, "contact_messages", quarantined),
     pledges: await countRows(tables, "pledges", quarantined),

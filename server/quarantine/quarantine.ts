@@ -60,10 +60,14 @@ export async function listQuarantined({
   ].sort((a, b) => b.at - a.at);
 }
 
-/** Marks items as seen; the purge skips unseen ones. */
-export async function markSeen(store: Store, shown: readonly QuarantinedItem[]): Promise<void> {
+/**
+ * Marks an item and all older ones as spam that a person has looked at. Only then may the purge delete them: a list
+ * that was shown, or read by a program, proves nothing.
+ */
+export async function dismiss({ at }: QuarantinedItem, store: Store): Promise<number> {
+  const older = (await listQuarantined(store)).filter((item) => item.at <= at);
   await store.change(async (tables) => {
-    for (const [kind, items] of Map.groupBy(shown, (item) => item.kind)) {
+    for (const [kind, items] of Map.groupBy(older, (item) => item.kind)) {
       const ids = items.map(({ id }) => id);
       await tables
         .updateTable(tableOf[kind])
@@ -73,6 +77,7 @@ export async function markSeen(store: Store, shown: readonly QuarantinedItem[]):
         .execute();
     }
   });
+  return older.length;
 }
 
 /** Releases an item that is no spam: mails the message or pledge, or asks the address to confirm. */

@@ -48,7 +48,7 @@ export interface Schema {
     source_page: string;
     /** When staff last set the status. */
     marked_at: number | null;
-    /** When staff first saw it in quarantine; unseen items are not deleted as spam. */
+    /** When staff called it spam; other items are not deleted as spam. */
     seen_at: number | null;
   };
   /** Submissions, so that none is stored twice. */
