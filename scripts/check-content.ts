@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readAllContent } from "#collections/open-content.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { builtPagesFile, readBuiltPages } from "./built-pages.ts";
+import { findSymbolicLinks } from "./bundling/symbolic-links.ts";
 import { describeSources } from "./content-sources.ts";
 import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { describeLegalSentences } from "./legal-sentences.ts";
@@ -15,6 +16,11 @@ import { gradePages, maxGrade } from "./reading/grade-pages.ts";
  * hardest first.
  */
 const [part] = process.argv.slice(2);
+const links = findSymbolicLinks(["content", "public"]);
+if (links.length > 0) {
+  console.error(`Symbolic links are not published. Replace them by files: ${links.join(", ")}`);
+  process.exit(1);
+}
 await exitOnContentErrors(readAllContent);
 if (part === "sources") {
   for (const line of describeSources(projectRoot())) console.log(line);

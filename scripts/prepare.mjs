@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs before anything is installed, on any Node from 20 on.
+// Plain JavaScript, because it runs before anything is installed, also on an old Node, which it refuses.
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -133,6 +133,18 @@ export function runInBackground(command, parameters) {
 }
 
 /**
+ * Why packages must not be installed with a Node: an old one leaves out the parts that are made for this machine.
+ * @param {string} version e.g. `20.19.0`
+ * @returns {string | undefined} undefined when it may
+ */
+export function refusalOf(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const least = { 20: 19, 22: 12 }[major] ?? 0;
+  if (major >= 20 && major !== 21 && minor >= least) return undefined;
+  return `Node ${version} is too old to install this project. Please install Node 22 or 24 from https://nodejs.org.`;
+}
+
+/**
  * Installs the locked packages unless they are already installed: what building and serving need, which is two thirds of
  * the bytes.
  * @param {{ forTests?: boolean }} [options] `forTests` adds those of `tests/packages/`
@@ -145,6 +157,11 @@ export function installIfNeeded({ forTests = false } = {}) {
     .digest("hex");
   if (isComplete && readStamp(installStamp) === wanted) return;
   if (!isComplete || !isInstalled()) {
+    const refusal = refusalOf(process.versions.node);
+    if (refusal) {
+      console.error(refusal);
+      process.exit(1);
+    }
     // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
     runQuietly("Installing packages (about a minute, once) …", "install", "npm", [
       "ci",
