@@ -29,7 +29,9 @@ export async function purge(
       }
     }
   });
-  return { ...counts, ...(await purgeFiles(folder, retention, now)) };
+  const files = await purgeFiles(folder, retention, now);
+  await store.scrubPurged?.();
+  return { ...counts, ...files };
 }
 
 async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise<number> {

@@ -1,11 +1,17 @@
+import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { getRetention } from "#collections/site/retention.ts";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
+import { createContact } from "#server/contact/contact.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
 import { describeRateLimiter } from "#server/limits/rate-limiter.contract.ts";
 import { createSharedRateLimiter } from "#server/limits/shared-rate-limiter.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { describePerson } from "#server/people/person.contract.ts";
+import { purge } from "#server/retention/purge.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
 import { openPostgres } from "./postgres.ts";
 import { describeStore } from "./store.contract.ts";
 
@@ -26,6 +32,30 @@ if (server) {
     const store = await openPostgres(await server.newDatabase());
     onTestFinished(() => store.close());
     return createSharedRateLimiter("test", limit, { store, clock, secret: Buffer.alloc(32) });
+  });
+
+  test("leaves nothing of a purged message in the files of its table", async () => {
+    const store = await openPostgres(await server.newDatabase());
+    onTestFinished(() => store.close());
+    const words = "heron-and-papyrus";
+    const received = Date.UTC(2020, 0);
+    await createContact({ store, clock: () => received }).receive({
+      message: { ...goodMessage, message: words },
+      sourcePage: "",
+      isSuspect: false,
+    });
+    const findInFile = async () => {
+      const { rows } = await sql<{ at: number }>`
+        SELECT position(${words}::bytea in pg_read_binary_file(pg_relation_filepath('contact_messages'))) AS at`.execute(
+        store.tables,
+      );
+      return rows[0]?.at;
+    };
+    await sql`CHECKPOINT`.execute(store.tables);
+    expect(await findInFile()).toBeGreaterThan(0);
+    await purge(store, getRetention(), { now: Date.UTC(2026, 0), folder: temporaryFolder() });
+    await sql`CHECKPOINT`.execute(store.tables);
+    expect(await findInFile()).toBe(0);
   });
 
   test("shares one allowance between two servers on one PostgreSQL", async () => {

@@ -53,6 +53,13 @@ export async function openPostgres(url: string): Promise<Store> {
     const tables = connect(url, patientLimits);
     await work(tables).finally(() => tables.destroy());
   }
+  /** Rewrites each table. The server's own log (pg_wal) and its backups expire by their settings. */
+  const scrub = () =>
+    patiently(async (one) => {
+      const { rows } = await sql<{ name: string }>`
+        SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(one);
+      for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(one);
+    });
   await patiently(migrate);
   const tables = connect(url, limits);
 
@@ -60,13 +67,8 @@ export async function openPostgres(url: string): Promise<Store> {
     tables,
     place: withoutSecrets(url),
     change: (work) => tables.transaction().execute(work),
-    // Rewrites each table. The server's own log (pg_wal) and its backups expire by their settings.
-    scrub: () =>
-      patiently(async (one) => {
-        const { rows } = await sql<{ name: string }>`
-          SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(one);
-        for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(one);
-      }),
+    scrub,
+    scrubPurged: scrub,
     async clock() {
       const { rows } = await sql<{ now: number }>`
         SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`.execute(tables);

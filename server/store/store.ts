@@ -31,6 +31,8 @@ export interface Store {
    * @throws LogInUseError when another program prevents emptying the log
    */
   scrub(): Promise<void>;
+  /** The same after a purge, where the engine does not overwrite at once. Absent for SQLite, which does. */
+  scrubPurged?(): Promise<void>;
   /**
    * The clock of the store's machine, in milliseconds since 1970, for servers on several machines. Absent for
    * SQLite.
