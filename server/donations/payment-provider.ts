@@ -38,6 +38,8 @@ export type Verdict =
       amount: string;
       currency: string;
       method: string;
+      /** Why a person has to look at it: the answer contradicts itself. */
+      doubt?: string;
     }
   | { kind: "failed"; reason: string }
   | { kind: "reversed"; reason: string }

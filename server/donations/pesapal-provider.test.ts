@@ -185,6 +185,19 @@ test.each([
   expect((await provider.verify(query)).kind).toBe(kind);
 });
 
+test.each(["Failed", "INVALID", "Reversed"])(
+  "doubts a payment that Pesapal calls %s",
+  async (words) => {
+    const { provider } = await open({
+      [status]: statusReply({ payment_status_description: words }),
+    });
+    expect(await provider.verify(query)).toMatchObject({
+      kind: "paid",
+      doubt: `Pesapal says ${words} and completed in one answer.`,
+    });
+  },
+);
+
 test("reports an unpaid or unknown order as open", async () => {
   const { provider, server } = await open({
     [status]: {

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -92,6 +93,7 @@ export function createPesapalProvider(
           amount: found.amount ?? "",
           currency: found.currency ?? "",
           method: found.payment_method ?? "",
+          ...doubtOf(found),
         };
       }
       // An answer about another reference is ignored.
@@ -107,6 +109,13 @@ export function createPesapalProvider(
 
     readWebhook: readNotification,
   };
+}
+
+/** An answer with the code of a payment in whose words it is none. */
+function doubtOf(found: z.output<typeof status>): { doubt?: string } {
+  const words = found.payment_status_description || found.description || "";
+  if (!/^(?:failed|invalid|reversed|pending)$/i.test(words.trim())) return {};
+  return { doubt: `Pesapal says ${words.trim()} and completed in one answer.` };
 }
 
 /**

@@ -120,6 +120,7 @@ export const status = z.object({
   confirmation_code: z.string().nullish(),
   payment_method: z.string().nullish(),
   description: z.string().nullish(),
+  payment_status_description: z.string().nullish(),
   subscription_transaction_info: z
     .object({
       account_reference: z.string().nullish(),

@@ -187,6 +187,7 @@ export function findMismatch(
   expected: Pick<Donation, "reference" | "amount"> & { currency: string },
   paid: Paid,
 ): string | undefined {
+  if (paid.doubt) return paid.doubt;
   if (paid.reference !== expected.reference) return "The provider names another reference.";
   if (paid.currency !== expected.currency) {
     return `Paid in ${paid.currency.slice(0, 10)}, asked for ${expected.currency}.`;
