@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -25,6 +25,18 @@ test("restores the store and the key of the links", async () => {
 
   expect((await desk.type("restore", `${file}.none`)).code).toBe(1);
   expect(unlistedFiles(desk.folder)).toEqual([]);
+});
+
+test("gives restored files to the owner of the folder", async () => {
+  const desk = await openDesk((store) => message(store));
+  const file = await backUp(desk);
+  // Only root restores for another user.
+  if (process.getuid?.() === 0) chownSync(desk.folder, 65534, 65534);
+  const { uid } = statSync(desk.folder);
+  expect((await desk.type("restore", file)).code).toBe(0);
+  for (const name of ["otc.sqlite", "secret.key"]) {
+    expect(statSync(join(desk.folder, name)).uid, name).toBe(uid);
+  }
 });
 
 test("rejects another passphrase, a missing one, and damaged files", async () => {

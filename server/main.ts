@@ -7,7 +7,12 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { startAlertWatch } from "#server/alerts/alerts.ts";
 import { startDailyPurge } from "#server/retention/purge.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import {
+  type Environment,
+  EnvironmentError,
+  findMisspelt,
+  readEnvironment,
+} from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
@@ -94,7 +99,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   );
   if (metrics) console.log(`  Figures for Prometheus are at ${metrics.origin}/metrics\n`);
 
-  for (const warning of warningsOf(environment, () => placeholders().length))
+  const misspelt = findMisspelt(Object.keys(process.env));
+  for (const warning of warningsOf(environment, misspelt, () => placeholders().length))
     console.log(`  ${warning}\n`);
 
   const { stop } = server;

@@ -60,16 +60,37 @@ export function dangersOf(environment: Environment): string[] {
   return dangers;
 }
 
+type Warned = Reach & Pick<Environment, "SMTP_URL" | "BACKUP_DIR" | "BACKUP_PASSPHRASE">;
+
 /**
- * Warnings for a public site that starts nevertheless.
+ * Warnings for a site that starts nevertheless.
+ * @param misspelt names that are no settings
  * @param countPlaceholders returns how many texts are placeholders
  */
-export function warningsOf(environment: Reach, countPlaceholders: () => number): string[] {
-  if (!isPublic(environment)) return [];
+export function warningsOf(
+  environment: Warned,
+  misspelt: readonly string[],
+  countPlaceholders: () => number,
+): string[] {
+  const warnings = misspelt.map(
+    (name) => `${name} is no setting, so it has no effect. Every setting is in .env.example.`,
+  );
+  if (environment.BACKUP_DIR && !environment.BACKUP_PASSPHRASE) {
+    warnings.push(
+      "BACKUP_PASSPHRASE is missing, so each backup to BACKUP_DIR fails. Make one with: openssl rand -base64 24",
+    );
+  }
+  if (!isPublic(environment)) return warnings;
+  if (!environment.SMTP_URL) {
+    warnings.push(
+      "SMTP_URL is missing, so no e-mail goes out: each is a file in DATA_DIR/outbox, deleted by its age.",
+    );
+  }
   const placeholders = countPlaceholders();
-  if (placeholders === 0) return [];
+  if (placeholders === 0) return warnings;
   const what = placeholders === 1 ? "1 placeholder" : `${placeholders} placeholders`;
   return [
+    ...warnings,
     `Visitors see ${what}, such as addresses that lead nowhere. This command lists them: npm run launch-check`,
   ];
 }

@@ -1,16 +1,43 @@
 import { expect, test } from "vitest";
+import { findMisspelt } from "./environment.ts";
 import { warningsOf } from "./start-conditions.ts";
 
-const here = { PUBLIC_URL: undefined, HOST: "127.0.0.1", TRUST_PROXY: 0 };
+const here = {
+  PUBLIC_URL: undefined,
+  HOST: "127.0.0.1",
+  TRUST_PROXY: 0,
+  SMTP_URL: "smtps://mail.example.org",
+  BACKUP_DIR: undefined,
+  BACKUP_PASSPHRASE: undefined,
+};
+const onTheNet = { ...here, PUBLIC_URL: "https://www.example.org" };
 
 test("warns a public site about placeholders, with the command that lists them", () => {
-  const warnings = warningsOf({ ...here, PUBLIC_URL: "https://www.example.org" }, () => 3);
+  const warnings = warningsOf(onTheNet, [], () => 3);
   expect(warnings).toEqual([
     expect.stringMatching(/Visitors see 3 placeholders.*npm run launch-check/),
   ]);
 });
 
 test("warns about nothing on this machine, or without placeholders", () => {
-  expect(warningsOf(here, () => 3)).toEqual([]);
-  expect(warningsOf({ ...here, PUBLIC_URL: "https://www.example.org" }, () => 0)).toEqual([]);
+  expect(warningsOf(here, [], () => 3)).toEqual([]);
+  expect(warningsOf(onTheNet, [], () => 0)).toEqual([]);
+});
+
+test("warns about names that are no settings, and not about those of other programs", () => {
+  const names = ["SMTP_URI", "SMTP_URL", "NODE_OPTIONS", "LOG_NAMESPACE", "HOME", "MAIL", "PATH"];
+  expect(findMisspelt(names)).toEqual(["SMTP_URI"]);
+  expect(warningsOf(here, findMisspelt(names), () => 0)).toEqual([
+    expect.stringMatching(/^SMTP_URI is no setting/),
+  ]);
+});
+
+test("warns a public site without a mail server, and any site whose backups must fail", () => {
+  expect(warningsOf({ ...onTheNet, SMTP_URL: undefined }, [], () => 0)).toEqual([
+    expect.stringMatching(/^SMTP_URL is missing/),
+  ]);
+  expect(warningsOf({ ...here, SMTP_URL: undefined }, [], () => 0)).toEqual([]);
+  expect(warningsOf({ ...here, BACKUP_DIR: "/mnt/backup" }, [], () => 0)).toEqual([
+    expect.stringMatching(/^BACKUP_PASSPHRASE is missing/),
+  ]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -138,6 +138,13 @@ async function replaceStore(from: string, folder: string): Promise<void> {
   } finally {
     await store.close();
   }
+  giveToOwner(staged, folder);
+}
+
+/** Gives files to the owner of their folder, since root may have typed the command and the site is another user. */
+function giveToOwner(files: readonly string[], folder: string): void {
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) for (const file of files) chownSync(file, uid, gid);
 }
 
 function passphraseOf({ settings }: Desk): string {

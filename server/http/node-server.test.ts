@@ -192,6 +192,12 @@ test("accepts a whole address in the request line", async () => {
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test.each(["1.2.3.4.5", "127.0u0.1", "a b"])("refuses the host %s with 400", async (host) => {
+  const { server } = await serveSite();
+  const request = `GET /nothing/here HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  expect(await speak(server, request)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("refuses unused methods", async () => {
   const { server } = await serveSite();
   const heard = await speak(

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -134,8 +135,7 @@ function answerRequests(
 
   return (incoming, outgoing) => {
     const watched = traffic?.watch(incoming.method, outgoing);
-    // RFC 9112, section 3.2.
-    if (incoming.headers.host === undefined && incoming.httpVersion === "1.1") {
+    if (!isHostValid(incoming)) {
       rejectRequest(outgoing, 400, security);
       return;
     }
@@ -158,6 +158,17 @@ function answerRequests(
     if (body) outgoing.end(body);
     else outgoing.end();
   };
+}
+
+/** Required by RFC 9112, section 3.2. Hosts such as `1.2.3.4.5` are no part of any address. */
+function isHostValid({
+  headers: { host },
+  httpVersion,
+}: {
+  headers: IncomingHttpHeaders;
+  httpVersion: string;
+}): boolean {
+  return host === undefined ? httpVersion !== "1.1" : URL.canParse(`http://${host}`);
 }
 
 /** Whether the unread rest of a body is too long to be read and dropped. */

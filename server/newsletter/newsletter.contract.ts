@@ -286,6 +286,22 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(due.toSorted((a, b) => a - b)).toEqual([now, now + 50, now + 100]);
     });
 
+    test("refuses a second desk at the same moment with a sentence for staff", async () => {
+      const { store, stores } = await openServers();
+      await addConfirmed(store, 12);
+      const begun = await startIssue(store, issue, now);
+      const slow = { ...pace, size: 1 };
+      const outcomes = await Promise.allSettled(
+        [0, 1, 2].flatMap(() => stores.map((one) => enqueueIssue(one, begun.id, slow))),
+      );
+      for (const outcome of outcomes) {
+        if (outcome.status === "rejected") {
+          expect(outcome.reason).toBeInstanceOf(IssueChangedError);
+        }
+      }
+      expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
+    });
+
     test("cannot continue with a changed text", async () => {
       const { store } = await openServers();
       await addConfirmed(store, 1);

@@ -55,6 +55,7 @@ export async function startIssue(
  * @param pause milliseconds between two e-mails
  * @param from when the first of them is due
  * @returns how many were enqueued; 0 when the issue is complete
+ * @throws IssueChangedError when another desk has moved on with it at the same moment
  */
 export async function enqueueIssue(
   store: Store,
@@ -83,7 +84,11 @@ export async function enqueueIssue(
         ? { last_subscriber: last.id, queued: issue.queued + next.length }
         : { finished_at: from },
     );
-    if (!moved) throw new Error("The same issue is being sent from another desk.");
+    if (!moved) {
+      throw new IssueChangedError(
+        "The same issue is being sent from another desk. Wait until it has ended there, or send again here: no reader gets it twice.",
+      );
+    }
     await enqueueMails(
       tables,
       next.map(({ id }, at) => ({
