@@ -33,6 +33,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
   const { page, breadcrumbs } = loaderData;
   const { library, empty, path, heading, lead } = page;
   const laws = getLaws();
+  const facts = countFacts(laws.filter(isDataLaw));
   const rights = getPage("rights-in-uganda");
   const map = mapCountries();
   const listed = map.filter(({ rows }) => rows.length > 0);
@@ -52,10 +53,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
             {laws.length > 0 && (
-              <p className={styles.figure}>
-                {fillPlaceholders(library.facts.count, countFacts(laws.filter(isDataLaw)))}{" "}
-                {fillPlaceholders(library.sourceCount, countSources(laws))}
-              </p>
+              <p className={styles.figure}>{fillPlaceholders(library.facts.count, facts)}</p>
             )}
             <ul className={styles.ways}>
               {[
@@ -83,7 +81,9 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           <div className={styles.opening}>
             <h2 id="list">{library.listHeading}</h2>
             <p>
-              {library.honesty} <b>{checkedSentence(laws, library)}</b>
+              {fillPlaceholders(library.facts.countMore, facts)}{" "}
+              {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
+              <b>{checkedSentence(laws, library)}</b>
             </p>
           </div>
           <div className={styles.kinds}>

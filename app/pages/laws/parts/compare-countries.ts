@@ -16,7 +16,7 @@ interface ComparedAnswer {
   text: string;
   href: string;
   /** Where it comes from, for a fact that has a source of its own. */
-  fact?: Pick<FactLine, "source" | "comparedOn"> | undefined;
+  fact?: Pick<FactLine, "notes" | "source" | "comparedOn"> | undefined;
 }
 
 /** A question with its answers for each country. */
@@ -55,7 +55,9 @@ export function compareCountries(query: URLSearchParams) {
       name,
       slug,
       href: laws.length > 0 ? href("/news/laws/country/:country", { country: slug }) : undefined,
-      checkedOn: [...new Set(laws.map(({ checkedOn }) => formatDay(checkedOn)))].join(", "),
+      checkedOn: [...new Set(laws.map(({ checkedOn }) => checkedOn).sort())]
+        .map(formatDay)
+        .join(", "),
     })),
     /** Questions with an answer for at least one country. */
     rows: rows.filter(({ answers }) => answers.some(hasAny)),

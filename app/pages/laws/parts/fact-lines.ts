@@ -43,12 +43,7 @@ export function factLines(law: Law): { known: FactLine[]; missing: string[] } {
   };
   const known = [
     ...line(names.inForce, inForce, [{ text: forceText(inForce) ?? "" }]),
-    ...line(
-      names.regulator,
-      regulator,
-      [{ text: regulator?.name ?? "" }],
-      regulator?.notSetUp ? words.notSetUp : undefined,
-    ),
+    ...line(names.regulator, regulator, [{ text: regulatorText(regulator) }]),
     ...line(
       names.complaints,
       complaints,
@@ -83,5 +78,15 @@ function forceText(inForce: Law["inForce"]): string | undefined {
   });
 }
 
-/** An address as people read it. */
-const shown = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+/** Its name, and that it does not exist yet where a source says so. */
+function regulatorText(regulator: Law["regulator"]): string {
+  const { name = "", notSetUp } = regulator ?? {};
+  return notSetUp ? fillPlaceholders(getPage("laws").library.facts.notSetUp, { name }) : name;
+}
+
+/** An address as people read it; of a long one, the site. */
+function shown(address: string): string {
+  const { host } = new URL(address);
+  const short = address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+  return short.length > 40 ? `${host.replace(/^www\./, "")}/…` : short;
+}

@@ -63,7 +63,7 @@ export function LawComparison({
                       </p>
                       {fact && (
                         <p className={styles.source}>
-                          <FactSource {...fact} />
+                          {fact.notes.join(" ")} <FactSource {...fact} />
                         </p>
                       )}
                     </Fragment>
