@@ -72,6 +72,9 @@ export const knownFacts = {
   complaints: optional(complaints),
 };
 
+export type FactName = keyof typeof knownFacts;
+export const factNames = Object.keys(knownFacts) as FactName[];
+
 export interface KnownFacts {
   inForce?: z.output<typeof inForce> | undefined;
   regulator?: z.output<typeof regulator> | undefined;

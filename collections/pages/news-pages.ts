@@ -71,6 +71,7 @@ export const newsPages = {
       all: field(text, "Link to the whole library"),
       countryHeading: text,
       countryLead: sentence("count"),
+      countryLeadOne: field(text, "With one entry"),
       weave: sentence("count", "letters"),
       whatWeKnow: text,
       fieldLabels: group("Names of the facts", "Beside what is known of a law.", {
@@ -89,6 +90,9 @@ export const newsPages = {
         source: field(text, "Before a source"),
         compared: sentence("date"),
         missing: field(text, "Before the facts that nobody has confirmed"),
+        unconfirmed: group("Facts that nobody has confirmed", {
+          ...textFields("inForce regulator complaints"),
+        }),
       }),
       alsoHeading: sentence("country"),
       ...textFields("madeUnder relatedCases takenFrom checked"),

@@ -14,6 +14,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/country-choice.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
+import { regulatorText } from "./parts/fact-lines.ts";
 import { FirstFacts } from "./parts/first-facts.tsx";
 import { LawHead } from "./parts/law-head.tsx";
 import styles from "./parts/law-page.module.css";
@@ -71,7 +72,9 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
                 <li key={law.path}>
                   <a href={law.path}>{law.title}</a>
                   <p>
-                    {[law.kindLabel, law.caution, law.regulator?.name].filter(Boolean).join(" · ")}
+                    {[law.kindLabel, law.caution, regulatorText(law.regulator)]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </p>
                   {law.status && <p className="muted">{law.status}</p>}
                   {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}

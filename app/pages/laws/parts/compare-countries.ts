@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { formatDay } from "#collections/formats/format-day.ts";
+import type { FactName } from "#collections/laws/known-facts.ts";
 import {
   type CountryLaws,
   getLawsByCountry,
@@ -99,7 +100,7 @@ const titled = (law: Law): string => {
 const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
 
 /** Gives one of the facts that come first, with its source, for the act on data protection. */
-function firstFact(name: "inForce" | "regulator" | "complaints"): Answer {
+function firstFact(name: FactName): Answer {
   return ({ laws }) =>
     laws
       .filter(isDataLaw)

@@ -62,7 +62,11 @@ test("says of a home page that it is no page for complaints", () => {
 });
 
 test("names what nobody has confirmed: all of a data protection law, the force of others, nothing of a strategy", () => {
-  expect(factLines(law).missing).toEqual(["In force?", "Regulator", "Where to complain"]);
-  expect(factLines({ ...law, kind: "cyber" }).missing).toEqual(["In force?"]);
+  expect(factLines(law).missing).toEqual([
+    "whether it is in force",
+    "who the regulator is",
+    "where to complain",
+  ]);
+  expect(factLines({ ...law, kind: "cyber" }).missing).toEqual(["whether it is in force"]);
   expect(factLines({ ...law, kind: "ai", standing: "strategy" }).missing).toEqual([]);
 });

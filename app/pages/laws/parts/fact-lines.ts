@@ -1,7 +1,7 @@
 import type { Source } from "#collections/articles/source.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
-import { hasHomePageOnly } from "#collections/laws/known-facts.ts";
+import { factNames, hasHomePageOnly } from "#collections/laws/known-facts.ts";
 import { isDataLaw, type Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { isLaw } from "./law-rows.ts";
@@ -18,7 +18,7 @@ export interface FactLine {
 
 /**
  * The facts that come first for a law: whether it is in force, its regulator, where to complain.
- * @returns the known ones, and the labels of those that this law should have and nobody has confirmed
+ * @returns the known ones, and in words those that this law should have and nobody has confirmed
  */
 export function factLines(law: Law): { known: FactLine[]; missing: string[] } {
   const { fieldLabels: names, facts: words } = getPage("laws").library;
@@ -57,13 +57,10 @@ export function factLines(law: Law): { known: FactLine[]; missing: string[] } {
       hasHomePageOnly(law) ? words.homePage : undefined,
     ),
   ];
-  const wanted = isDataLaw(law)
-    ? [names.inForce, names.regulator, names.complaints]
-    : isLaw(law)
-      ? [names.inForce]
-      : [];
-  const missing = wanted.filter((label) => !known.some((fact) => fact.label === label));
-  return { known, missing };
+  const missing = factNames.filter(
+    (name) => !law[name] && (isDataLaw(law) || (name === "inForce" && isLaw(law))),
+  );
+  return { known, missing: missing.map((name) => words.unconfirmed[name]) };
 }
 
 /** Such as `Yes, since 3 May 2019`. */
@@ -79,7 +76,7 @@ function forceText(inForce: Law["inForce"]): string | undefined {
 }
 
 /** Its name, and that it does not exist yet where a source says so. */
-function regulatorText(regulator: Law["regulator"]): string {
+export function regulatorText(regulator: Law["regulator"]): string {
   const { name = "", notSetUp } = regulator ?? {};
   return notSetUp ? fillPlaceholders(getPage("laws").library.facts.notSetUp, { name }) : name;
 }

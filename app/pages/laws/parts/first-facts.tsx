@@ -36,7 +36,7 @@ export function FirstFacts({ law }: { law: Law }) {
       </dl>
       {missing.length > 0 && (
         <p className={styles.missing}>
-          <b>{getPage("laws").library.facts.missing}</b> {missing.join(", ")}
+          <b>{getPage("laws").library.facts.missing}</b> {missing.join(", ")}.
         </p>
       )}
     </>

@@ -43,8 +43,10 @@ export function acts(laws: readonly Law[]): Law[] {
 /** Opening of a page that lists the laws of a country or of a kind. */
 export function listOpening(path: string, heading: string, { length }: readonly Law[]) {
   const { heading: libraryHeading, library } = getPage("laws");
-  const count = length === 1 ? "1 entry" : `${length} entries`;
-  const lead = fillPlaceholders(library.countryLead, { count });
+  const lead =
+    length === 1
+      ? library.countryLeadOne
+      : fillPlaceholders(library.countryLead, { count: length });
   return pageOpening({
     title: `${libraryHeading}: ${heading} – OTC`,
     description: `${heading}: ${lead}`,

@@ -2,7 +2,7 @@ import type { Source } from "#collections/articles/source.ts";
 import { casesPath, getCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
-import { forceOf } from "#collections/laws/known-facts.ts";
+import { type FactName, forceOf } from "#collections/laws/known-facts.ts";
 import { getLaws, isStale, type Law, lawsPath } from "#collections/laws/laws.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { caseDataSchema } from "./case-data-schema.ts";
@@ -29,7 +29,7 @@ const caseColumns: Columns<LitigationCase> = {
 const nameAndAddress = ({ name, href }: Source) => (href ? `${name} ${href}` : name);
 
 /** The source of a fact of a law, and the day on which somebody compared it. */
-function sourceColumns(fact: "inForce" | "regulator" | "complaints"): Columns<Law> {
+function sourceColumns(fact: FactName): Columns<Law> {
   return {
     [`${fact}Source`]: ({ [fact]: known }) => known && nameAndAddress(known.source),
     [`${fact}ComparedOn`]: ({ [fact]: known }) => known?.comparedOn,
