@@ -80,7 +80,7 @@ export const newsPages = {
       }),
       facts: group("Facts that come first", "In force, regulator, where to complain.", {
         count: sentence("laws", "inForce", "regulator", "complaints"),
-        countMore: sentence("since", "homePage"),
+        countMore: sentence("laws", "since", "notSetUp", "homePage"),
         ...textFields("yes partly no"),
         "not known": text,
         since: sentence("answer", "date"),

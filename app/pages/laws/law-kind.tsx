@@ -1,11 +1,13 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { countFacts } from "#collections/laws/known-facts.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { lawsPath } from "#collections/laws/laws.ts";
+import { isDataLaw, lawsPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import type { Route } from "./+types/law-kind";
 import styles from "./law-kind.module.css";
+import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import { checkedSentence, lawRow, listOpening } from "./parts/law-rows.ts";
 import { LibraryList } from "./parts/library-list.tsx";
@@ -26,6 +28,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export default function LawKind({ loaderData }: Route.ComponentProps) {
   const { laws } = loaderData;
   const { path, library } = getPage("laws");
+  const dataLaws = laws.filter(isDataLaw);
+  const facts = countFacts(dataLaws);
   const countries = [...Map.groupBy(laws, ({ country }) => country)].map(([name, ofCountry]) => {
     const slug = getCountries().find((country) => country.name === name)?.slug ?? "africa";
     const rows = ofCountry.map((law) => ({ ...lawRow(law), kindLabel: undefined }));
@@ -38,7 +42,10 @@ export default function LawKind({ loaderData }: Route.ComponentProps) {
         <h2 id="laws" className="form-title">
           {library.countryHeading}
         </h2>
-        <p className={styles.checked}>{checkedSentence(laws, library)}</p>
+        <p className={styles.checked}>
+          {dataLaws.length > 0 && `${fillPlaceholders(library.facts.countMore, facts)} `}
+          {checkedSentence(laws, library)}
+        </p>
         <LibraryList countries={countries} max={Number.POSITIVE_INFINITY} />
         <TextLink href={path}>{library.all}</TextLink>
       </Section>

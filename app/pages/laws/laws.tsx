@@ -24,7 +24,7 @@ import { LibraryMap, weaveFill } from "./parts/library-map.tsx";
 import { mapCountries, unverified } from "./parts/map-countries.ts";
 
 /** Number of continental laws shown on phones; `laws.module.css` repeats it. */
-const continentalOnPhones = 4;
+const continentalOnPhones = 3;
 
 export const loader = () => getPageOpening("laws");
 
@@ -81,7 +81,6 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
           <div className={styles.opening}>
             <h2 id="list">{library.listHeading}</h2>
             <p>
-              {fillPlaceholders(library.facts.countMore, facts)}{" "}
               {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
               <b>{checkedSentence(laws, library)}</b>
             </p>
@@ -107,7 +106,12 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
           <LibraryList
-            countries={listed.map((country) => ({ ...country, fill: weaveFill(country, map) }))}
+            countries={listed.map((country) => ({
+              ...country,
+              // What was made under a law stands on the page of that law and of its country.
+              rows: country.rows.filter(({ under }) => !under),
+              fill: weaveFill(country, map),
+            }))}
           />
           {without.length > 0 && (
             <p id={unverified} className={styles.merged}>
