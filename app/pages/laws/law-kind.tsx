@@ -1,5 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { isDataLaw, lawsPath } from "#collections/laws/laws.ts";
@@ -7,7 +8,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import type { Route } from "./+types/law-kind";
 import styles from "./law-kind.module.css";
-import { fillPlaceholders } from "./parts/fill-placeholders.ts";
 import { LawHead } from "./parts/law-head.tsx";
 import { checkedSentence, lawRow, listOpening } from "./parts/law-rows.ts";
 import { LibraryList } from "./parts/library-list.tsx";
