@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import type { TeamMember } from "#collections/team/collection.ts";
@@ -71,25 +71,24 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
   );
 }
 
-/** Where to reach a member; an address that is blank has no link. */
+/** Where to reach a member; an address that is blank or a placeholder is left out. */
 function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels }) {
   const { linkedin, email, twitter } = member.social;
   const links = [
     { label: labels.linkedin, href: linkedin },
     { label: labels.email, href: email && `mailto:${email}` },
     { label: labels.twitter, href: twitter },
-  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  ].filter(({ href }) => href !== undefined && !isPlaceholder(href));
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
-  const { notInUse } = getMessages().shell;
   return (
     <ul className={styles.links} aria-label={`${labels.links}: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <ReachLink mark={notInUse} href={href}>
+          <a href={href}>
             {label}
             <span className="visually-hidden">: {who}</span>
-          </ReachLink>
+          </a>
         </li>
       ))}
     </ul>
