@@ -22,10 +22,7 @@ const singularAndPlural = z
 const receiptWay = z.strictObject({ label: text, note: text });
 
 /** What stands in the place of an island until a press loads it. */
-const beforeLoading = group("Before it is loaded", "Where every byte hurts, in its place.", {
-  text,
-  button: text,
-});
+const beforeLoading = group("Before it is loaded", textFields("text button"));
 
 /** The pages around the doors of `content/rights/`. */
 export const rightsPages = {
@@ -129,25 +126,20 @@ export const rightsPages = {
   evidence: page("evidence", "/your-data-rights/evidence", {
     privacy: field(text, "About personal data"),
     link: field(text, "Links to this page"),
+    again: field(text, "Before the link on a door"),
     doors: field(listOf(z.enum(doorSlugs)), "Doors with a link to it"),
     letters: field(listOf(z.enum(letterSlugs)), "Letters that take its lines over"),
-    child: group("When a child is in the picture", {
-      question: text,
-      text,
-      phone: field(text, "Number to call", "It follows the text."),
-    }),
+    child: group("When a child is in the picture", textFields("question text phone")),
     blank: field(text, "Without JavaScript"),
     asleep: beforeLoading,
     entry: field(sentence("number"), "Name of an entry", "For screen readers."),
     about: field(text, "Beside the time of day"),
     fields: group("Fields of an entry", textFields("date time from what seen harm")),
-    add: field(text, "Button for another entry"),
-    remove: field(text, "Button that removes an entry"),
+    ...textFields("add remove print"),
     keep: group("Keep it on the device", textFields("label hint kept removed notKept")),
     preview: group("What the letter will say", {
-      heading: text,
+      ...textFields("heading many"),
       take: sentence("letter"),
-      many: field(text, "Where there are many lines"),
     }),
     line: group("A line of a letter", "The parts of a sentence; empty ones are left out.", {
       date: sentence("date"),
@@ -158,18 +150,13 @@ export const rightsPages = {
       sheet: field(sentence("number"), "Instead of all lines"),
     }),
     take: group("In the form of a letter", "Buttons that put the lines in.", {
-      one: text,
+      ...textFields("one sheet"),
       several: sentence("number"),
-      sheet: text,
     }),
     sheet: group("The sheet on paper", {
-      with: field(text, "Before the name of the organisation"),
-      number: field(text, "Head of the first column", "For screen readers."),
       columns: group("Heads of the columns", textFields("date from what seen harm")),
-      ...textFields("pictures seen name signed"),
-      foot: sentence("site"),
+      ...textFields("with number pictures seen name signed foot"),
     }),
-    print: field(text, "Button"),
   }),
   "my-requests": pageSchema("my-requests", "/your-data-rights/letters", {
     heading: text,
@@ -210,14 +197,13 @@ export const rightsPages = {
     }),
     reasons: group("Why it is that day", {
       first: sentence("days", "date", "section"),
-      moved: sentence("skipped", "last", "section"),
-      short: sentence("skipped", "section"),
+      moved: sentence("skipped", "last"),
       undated: sentence("holiday"),
       outside: sentence("date"),
       open: field(text, "Where the day has moved"),
     }),
     links: group("Links", "What each of them says.", {
-      ...textFields("complaint reminder reminderFirst reply again"),
+      ...textFields("complaint reminder reminderFirst reply again count"),
     }),
     change: group("Change an entry", "Labels and choices of its form.", {
       ...textFields("open sent answers fulfilled silence fee identification part"),

@@ -66,7 +66,7 @@ test("the panel shows the last day with its reasons before anything is saved", a
   await page.getByLabel(receipt.ways.stamp.label).check();
   await page.getByText("Monday 30 November 2026", { exact: true }).waitFor();
   const panel = await page.getByRole("group", { name: receipt.open }).innerText();
-  expect(panel).toContain("Sunday 29 November 2026");
+  expect(panel).toContain("29 November is a Sunday");
   expect(panel).toContain(list.reasons.open);
   expect(await stored(page)).toBe(before);
 

@@ -6,9 +6,10 @@ import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
-import { letterLabels, takeLabels } from "./letters/letter-labels.ts";
+import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
+import { pick } from "./letters/pick.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { confirmationText } from "./parts/confirmation-text.ts";
@@ -32,7 +33,7 @@ export function loader({ params }: Route.LoaderArgs) {
       letter: slug,
       template: letterTemplate(letter, words),
       words: letterLabels(words),
-      evidence: takeLabels(getPage("evidence")),
+      evidence: pick(getPage("evidence"), ["path", "link", "line", "take"]),
       caution,
       note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`,
       list: href("/your-data-rights/letters"),

@@ -8,7 +8,6 @@ import { getLetters } from "#collections/letters/letters.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/my-requests";
-import { requestLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
@@ -21,12 +20,13 @@ export function loader() {
   return {
     ...opening,
     list: {
-      words: requestLabels(opening.page),
+      words: opening.page,
       names: Object.fromEntries(letters.map(({ slug, name }) => [slug, name])),
       paths: {
         start: href("/your-data-rights"),
         reminder: letterPath("reminder"),
         complaint: letterPath("complaint"),
+        count: href("/count-the-days"),
       },
       holidays: getHolidayList(),
     },

@@ -1,12 +1,11 @@
-import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { type EvidenceEntry, evidenceText } from "./evidence.ts";
 import styles from "./evidence-buttons.module.css";
-import type { TakeLabels } from "./letter-labels.ts";
+import type { EvidenceLabels } from "./letter-labels.ts";
 
 interface EvidenceButtonsProps {
   entries: readonly EvidenceEntry[];
-  words: TakeLabels;
+  words: Pick<EvidenceLabels, "path" | "link" | "line" | "take">;
   /** Puts a text into the letter, in the place of the other one. */
   onTake: (text: string, other: string) => void;
 }
@@ -14,28 +13,18 @@ interface EvidenceButtonsProps {
 /** Puts the lines of the evidence sheet into a letter; without lines, a link to the sheet. */
 export function EvidenceButtons({ entries, words, onTake }: EvidenceButtonsProps) {
   const { link, line, take, path } = words;
-  if (entries.length === 0) {
-    return (
-      <p>
-        <TextLink href={path}>{link}</TextLink>
-      </p>
-    );
-  }
-  const number = `${entries.length}`;
-  const lines = evidenceText(entries, line);
-  const sheet = line.sheet.replace("{number}", number);
+  if (entries.length === 0) return <TextLink href={path}>{link}</TextLink>;
+  const numbered = (text: string) => text.replace("{number}", `${entries.length}`);
+  const [lines, sheet] = [evidenceText(entries, line), numbered(line.sheet)];
+  const button = (label: string, text: string, other: string) => (
+    <button type="button" className={styles.button} onClick={() => onTake(text, other)}>
+      {label}
+    </button>
+  );
   return (
     <p className={styles.buttons}>
-      <button type="button" className={styles.button} onClick={() => onTake(lines, sheet)}>
-        <Icon name="file-text" />
-        {entries.length === 1 ? take.one : take.several.replace("{number}", number)}
-      </button>
-      {entries.length > 1 && (
-        <button type="button" className={styles.button} onClick={() => onTake(sheet, lines)}>
-          <Icon name="printer" />
-          {take.sheet}
-        </button>
-      )}
+      {button(entries.length === 1 ? take.one : numbered(take.several), lines, sheet)}
+      {entries.length > 1 && button(take.sheet, sheet, lines)}
     </p>
   );
 }

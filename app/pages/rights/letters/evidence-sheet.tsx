@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/base/class-names.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
-import { type EvidenceEntry, isFilled } from "./evidence.ts";
+import type { EvidenceEntry } from "./evidence.ts";
 import styles from "./evidence-sheet.module.css";
+import type { EvidenceLabels } from "./letter-labels.ts";
 import { formatTypedDay } from "./write-letter.ts";
 
 /** Rows on one page of A4. */
@@ -11,73 +11,66 @@ const columns = ["date", "from", "what", "seen", "harm"] as const;
 
 interface EvidenceSheetProps {
   entries: readonly EvidenceEntry[];
-  heading: string;
-  /** At about what time, with `{time}`. */
-  time: string;
-  words: PageContent<"evidence">["sheet"];
+  words: Pick<EvidenceLabels, "heading" | "line" | "sheet" | "breadcrumb">;
 }
 
 /** The sheet on white paper, in both themes, with blank rows for writing by hand. */
-export function EvidenceSheet({ entries, heading, time, words }: EvidenceSheetProps) {
-  const filled = entries.filter(isFilled);
-  const blank = Array.from({ length: Math.max(0, rowsOfPage - filled.length) }, () => undefined);
-  const cell = (entry: EvidenceEntry | undefined, column: (typeof columns)[number]) => {
-    if (!entry) return "";
-    if (column !== "date") return entry[column];
-    const parts = [formatTypedDay(entry.date), entry.time && time.replace("{time}", entry.time)];
-    return parts.filter(Boolean).join(", ");
-  };
+export function EvidenceSheet({ entries, words }: EvidenceSheetProps) {
+  const { heading, line, sheet, breadcrumb } = words;
+  const rows = Array.from({ length: Math.max(rowsOfPage, entries.length) }, (_, at) => entries[at]);
+  const moment = ({ date, time }: EvidenceEntry) =>
+    [formatTypedDay(date), time && line.time.replace("{time}", time)].filter(Boolean).join(", ");
+  const tick = (text: string, more?: React.ReactNode) => (
+    <p className={styles.tick}>
+      <i />
+      <span>
+        {text} {more}
+      </span>
+    </p>
+  );
   return (
-    <article className={styles.paper} aria-label={words.with.split(".")[0]}>
+    <article className={styles.paper} aria-label={breadcrumb}>
       <span className={styles.hem} aria-hidden="true" />
       <header className={styles.head}>
         <h2>{heading}</h2>
         <p>
-          {words.with} <u className={styles.line} />
+          {sheet.with} <u className={styles.line} />
         </p>
       </header>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{words.number}</span>
+              <span className="visually-hidden">{sheet.number}</span>
             </th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {words.columns[column]}
+                {sheet.columns[column]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {[...filled, ...blank].map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies a row
+          {rows.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a row
             <tr key={index} className={entry ? undefined : styles.empty}>
               <th scope="row">{index + 1}</th>
               {columns.map((column) => (
-                <td key={column} data-label={words.columns[column]}>
-                  {cell(entry, column)}
+                <td key={column} data-label={sheet.columns[column]}>
+                  {entry && (column === "date" ? moment(entry) : entry[column])}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.tick}>
-        <i />
-        <span>
-          {words.pictures} <u className={classNames(styles.line, styles.short)} />
-        </span>
-      </p>
-      <p className={styles.tick}>
-        <i />
-        <span>{words.seen}</span>
-      </p>
+      {tick(sheet.pictures, <u className={classNames(styles.line, styles.short)} />)}
+      {tick(sheet.seen)}
       <div className={styles.sign}>
-        <p>{words.name}</p>
-        <p>{words.signed}</p>
+        <p>{sheet.name}</p>
+        <p>{sheet.signed}</p>
       </div>
-      <p className={styles.foot}>{words.foot}</p>
+      <p className={styles.foot}>{sheet.foot}</p>
     </article>
   );
 }

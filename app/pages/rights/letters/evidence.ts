@@ -8,14 +8,8 @@ export type EvidenceField = (typeof evidenceFields)[number];
 /** Something that happened once. Each field may be empty. */
 export type EvidenceEntry = Readonly<Record<EvidenceField, string>>;
 
-export const emptyEntry: EvidenceEntry = {
-  date: "",
-  time: "",
-  from: "",
-  what: "",
-  seen: "",
-  harm: "",
-};
+const blank = { date: "", time: "", from: "", what: "", seen: "", harm: "" };
+export const emptyEntry: EvidenceEntry = blank;
 
 /** Whether anything is written down about it. */
 export const isFilled = (entry: EvidenceEntry) =>
@@ -29,18 +23,16 @@ export function evidenceLine(entry: EvidenceEntry, words: LineWords): string {
   const part = (name: EvidenceField & keyof LineWords, value = entry[name].trim()) =>
     value && words[name].replace(`{${name}}`, () => value).replace(/([.!?…])\.$/, "$1");
   const moment = join(" ", part("date", formatTypedDay(entry.date)), part("time"));
-  const origin = capitalised(join(", ", moment, part("from")));
-  return join(" ", ended(join(": ", origin, entry.what.trim())), part("seen"), part("harm"));
+  const start = join(": ", join(", ", moment, part("from")), entry.what.trim());
+  const text = start.slice(0, 1).toUpperCase() + start.slice(1);
+  return join(" ", text.replace(/([^.!?…])$/, "$1."), part("seen"), part("harm"));
 }
 
 /** All entries in sentences, numbered as on the sheet when there are several. */
 export function evidenceText(entries: readonly EvidenceEntry[], words: LineWords): string {
   const lines = entries.map((entry) => evidenceLine(entry, words));
-  return lines.length === 1
-    ? (lines[0] ?? "")
-    : lines.map((line, index) => `${index + 1}. ${line}`).join("\n");
+  const isOne = lines.length === 1;
+  return lines.map((line, index) => (isOne ? line : `${index + 1}. ${line}`)).join("\n");
 }
 
 const join = (between: string, ...parts: string[]) => parts.filter(Boolean).join(between);
-const ended = (text: string) => (text === "" || /[.!?…]$/.test(text) ? text : `${text}.`);
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

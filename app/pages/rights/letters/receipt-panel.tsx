@@ -34,23 +34,21 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   const { id, request, on, holidays, words, onSave, onClose } = props;
   const { receipt } = words;
   const { sent, section, days } = request;
-  const [{ received = "", way, proof = "" }, setEntered] = useState<Partial<SavedRequest>>(request);
+  const [draft, setDraft] = useState(request);
   const [isTried, setIsTried] = useState(false);
-  const enter = (change: Partial<SavedRequest>) => setEntered({ received, way, proof, ...change });
-  const isPossible = (day: string) => isDay(day) && day >= sent && day <= on;
-  const isProofPossible = proof === "" || isPossible(proof);
-  const changed: SavedRequest = { ...request, received, way, proof: proof || undefined };
-  const count =
-    isPossible(received) && isProofPossible ? countRequest(changed, holidays) : undefined;
-  const wrong = (isRight: boolean) =>
-    isTried && !isRight ? receipt.wrong.replace("{date}", formatTypedDay(sent)) : undefined;
-  const dayField = (name: "received" | "proof", value: string, isRight: boolean) => (
+  const isPossible = (day = "") => isDay(day) && sent <= day && day <= on;
+  const { received, proof } = draft;
+  const isRight = { received: isPossible(received), proof: !proof || isPossible(proof) };
+  const isReady = isRight.received && isRight.proof;
+  const count = isReady ? countRequest(draft, holidays) : undefined;
+  const wrong = receipt.wrong.replace("{date}", formatTypedDay(sent));
+  const dayField = (name: "received" | "proof", label: string, hint: string) => (
     <FormField
       name={name}
       id={`${name}-${id}`}
-      label={name === "proof" ? receipt.proof : receipt.day}
-      hint={name === "proof" ? receipt.proofHint : receipt.hint}
-      error={wrong(isRight)}
+      label={label}
+      hint={hint}
+      error={isTried && !isRight[name] ? wrong : undefined}
     >
       {(control) => (
         <input
@@ -59,62 +57,59 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
           min={sent}
           max={on}
           autoComplete="off"
-          value={value}
-          onChange={({ currentTarget }) => enter({ [name]: currentTarget.value })}
+          value={draft[name] ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft({ ...draft, [name]: value || undefined })
+          }
         />
       )}
     </FormField>
   );
-  const save = () => {
-    setIsTried(true);
-    if (isPossible(received) && isProofPossible) onSave(changed);
-  };
+  const noDay = days === undefined ? words.noLimit : receipt.noDay;
   return (
     <div className={styles.panel} id={id} role="group" aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{receipt.open}</h3>
       <div className={styles.parts}>
         <div className={styles.days}>
-          {dayField("received", received, isPossible(received))}
-          {section === proofSection && dayField("proof", proof, isProofPossible)}
+          {dayField("received", receipt.day, receipt.hint)}
+          {section === proofSection && dayField("proof", receipt.proof, receipt.proofHint)}
         </div>
         <fieldset className={styles.ways}>
           <legend>{receipt.way}</legend>
-          {receiptWays.map((one) => (
-            <label key={one}>
+          {receiptWays.map((way) => (
+            <label key={way}>
               <input
                 type="radio"
                 name={`way-${id}`}
-                value={one}
-                checked={one === way}
-                onChange={() => enter({ way: one })}
+                value={way}
+                checked={way === draft.way}
+                onChange={() => setDraft({ ...draft, way })}
               />
               <span>
-                <Icon name={receiptIcons[one]} />
-                <b>{receipt.ways[one].label}</b>
-                <small>{receipt.ways[one].note}</small>
+                <Icon name={receiptIcons[way]} />
+                <b>{receipt.ways[way].label}</b>
+                <small>{receipt.ways[way].note}</small>
               </span>
             </label>
           ))}
         </fieldset>
         <div className={styles.result}>
           <div aria-live="polite">
-            {count && (
-              <>
-                <p className={styles.label}>{receipt.result}</p>
-                <p className={styles.day}>{formatLongDay(count.last)}</p>
-                {countReasons(count, section, words).map((reason) => (
-                  <p key={reason} className="small">
-                    {reason}
-                  </p>
-                ))}
-              </>
-            )}
-            {!count && isPossible(received) && (
-              <p className={styles.label}>{days === undefined ? words.noLimit : receipt.noDay}</p>
-            )}
+            {isReady && <p className={styles.label}>{count ? receipt.result : noDay}</p>}
+            {count && <p className={styles.day}>{formatLongDay(count.last)}</p>}
+            {count &&
+              countReasons(count, words.reasons, section).map((reason) => (
+                <p key={reason} className="small">
+                  {reason}
+                </p>
+              ))}
           </div>
-          <Button type="button" icon="check" onClick={save}>
-            {count || !isPossible(received) ? receipt.save : receipt.keep}
+          <Button
+            type="button"
+            icon="check"
+            onClick={() => (isReady ? onSave(draft) : setIsTried(true))}
+          >
+            {count || !isReady ? receipt.save : receipt.keep}
           </Button>
           <button type="button" className={styles.unknown} onClick={onClose}>
             {receipt.unknown}

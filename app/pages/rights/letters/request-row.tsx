@@ -20,6 +20,7 @@ export interface RequestPaths {
   start: string;
   reminder: string;
   complaint: string;
+  count: string;
 }
 
 interface RequestRowProps {
@@ -112,11 +113,23 @@ export function RequestRow(props: RequestRowProps) {
         <p>{nextStep(request, progress, words)}</p>
         {!isAnswered &&
           count &&
-          countReasons(count, section, words)
+          countReasons(count, words.reasons, section)
             .slice(1)
             .map((reason) => <p key={reason}>{reason}</p>)}
         <div className={styles.actions}>
-          <NextLetters request={request} progress={progress} words={words} paths={paths} />
+          {nextLetters(request, progress, words).map(([to, label], index) => {
+            const link = {
+              href: paths[to],
+              children: label,
+              onClick: () => handToNextLetter(request),
+            };
+            return index === 0 && state === "overdue" ? (
+              <ButtonLink key={to} tone="gold" icon="arrow-right" {...link} />
+            ) : (
+              <TextLink key={to} {...link} />
+            );
+          })}
+          {count && <TextLink href={paths.count}>{words.links.count}</TextLink>}
           {!isAnswered && (
             <button
               type="button"
@@ -173,46 +186,20 @@ function nextStep(request: SavedRequest, { state, left }: Progress, { next }: Re
   return left === 0 ? next.last : next.soon;
 }
 
-type NextLettersProps = Pick<RequestRowProps, "request" | "words" | "paths"> & {
-  progress: Progress;
-};
-
-/** Letters that may follow; each takes over recipient and day of this one. */
-function NextLetters({ request, progress, words, paths }: NextLettersProps) {
-  const { outcome, letter } = request;
-  const { links } = words;
-  const hand = () => handToNextLetter(request);
-  const complaint = { href: paths.complaint, onClick: hand };
-  const reminder = { href: paths.reminder, onClick: hand };
+/** Letters that may follow, with the words of their links; each takes over recipient and day of this one. */
+function nextLetters(
+  { letter, outcome }: SavedRequest,
+  { state, left }: Progress,
+  { links }: RequestLabels,
+): ["complaint" | "reminder", string][] {
+  const complaint: ["complaint", string] = ["complaint", links.complaint];
   // A complaint is answered by no further letter to the organisation.
-  if (letter === "complaint" || outcome === "fulfilled") return null;
-  if (progress.state === "overdue") {
-    return (
-      <>
-        <ButtonLink tone="gold" icon="arrow-right" {...complaint}>
-          {links.complaint}
-        </ButtonLink>
-        <TextLink {...reminder}>{links.reminderFirst}</TextLink>
-      </>
-    );
-  }
-  if (outcome === "refused") {
-    return (
-      <>
-        <TextLink {...complaint}>{links.complaint}</TextLink>
-        <TextLink {...reminder}>{links.again}</TextLink>
-      </>
-    );
-  }
-  if (outcome) {
-    return (
-      <>
-        <TextLink {...reminder}>{outcome === "silence" ? links.reminder : links.reply}</TextLink>
-        <TextLink {...complaint}>{links.complaint}</TextLink>
-      </>
-    );
-  }
-  return progress.left === 0 ? <TextLink {...reminder}>{links.reminder}</TextLink> : null;
+  if (letter === "complaint" || outcome === "fulfilled") return [];
+  if (state === "overdue") return [complaint, ["reminder", links.reminderFirst]];
+  if (outcome === "refused") return [complaint, ["reminder", links.again]];
+  if (outcome === "silence") return [["reminder", links.reminder], complaint];
+  if (outcome) return [["reminder", links.reply], complaint];
+  return left === 0 ? [["reminder", links.reminder]] : [];
 }
 
 /** Today, but never before the day of sending, in case the clock is wrong. */

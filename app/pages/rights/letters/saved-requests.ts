@@ -1,3 +1,6 @@
+import { readStored, takeStored, writeStored } from "./device-storage.ts";
+import { pick } from "./pick.ts";
+
 /** Outcomes of a letter, as recorded by its sender. */
 export const outcomes = [
   "fulfilled",
@@ -77,7 +80,7 @@ export function parseRequests(text: string, skipsDamaged = false): SavedRequest[
     if (isDamaged && !skipsDamaged) {
       return { kind: "entry", number: index + 1, field: field || "id" };
     }
-    if (!isDamaged) requests.set(entry.id, onlyKnownFields(entry as SavedRequest));
+    if (!isDamaged) requests.set(entry.id, pick(entry as SavedRequest, fieldNames));
   }
   return [...requests.values()];
 }
@@ -93,49 +96,31 @@ export const isDay = (value: unknown) =>
   new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 const isShort = (value: unknown, max: number) => typeof value === "string" && value.length <= max;
 
-/** Name of the first invalid field; empty when all are valid. */
-function wrongField(entry: Group): string {
-  const checks: Record<keyof SavedRequest, boolean> = {
-    // It becomes a line of a calendar file.
-    id: typeof entry.id === "string" && /^[\w-]{1,40}$/.test(entry.id),
-    letter: isShort(entry.letter, 40) && entry.letter !== "",
-    organisation: isShort(entry.organisation, maxNameLength),
-    sent: isDay(entry.sent),
-    // A section requires days, and days a section.
-    section: entry.days === undefined ? entry.section === undefined : isShort(entry.section, 10),
-    days:
-      entry.days === undefined ||
-      (Number.isInteger(entry.days) && Number(entry.days) > 0 && Number(entry.days) < 400),
-    received: entry.received === undefined || isDay(entry.received),
-    way: entry.way === undefined || (receiptWays as readonly unknown[]).includes(entry.way),
-    proof: entry.proof === undefined || isDay(entry.proof),
-    outcome:
-      entry.outcome === undefined || (outcomes as readonly unknown[]).includes(entry.outcome),
-    answered:
-      entry.answered === undefined
-        ? entry.outcome === undefined || entry.outcome === "silence"
-        : isDay(entry.answered),
-  };
-  return Object.entries(checks).find(([, isRight]) => !isRight)?.[0] ?? "";
-}
+const isMissing = (value: unknown) => value === undefined;
 
-function onlyKnownFields(entry: SavedRequest): SavedRequest {
-  const { id, letter, organisation, sent, section, days } = entry;
-  const { received, way, proof, outcome, answered } = entry;
-  return {
-    id,
-    letter,
-    organisation,
-    sent,
-    section,
-    days,
-    received,
-    way,
-    proof,
-    outcome,
-    answered,
-  };
-}
+/** Whether a field of an entry is valid, by its name; the names are those that are read. */
+const checks: Record<keyof SavedRequest, (value: unknown, entry: Group) => boolean> = {
+  // It becomes a line of a calendar file.
+  id: (id) => typeof id === "string" && /^[\w-]{1,40}$/.test(id),
+  letter: (letter) => isShort(letter, 40) && letter !== "",
+  organisation: (name) => isShort(name, maxNameLength),
+  sent: isDay,
+  // A section requires days, and days a section.
+  section: (section, { days }) => (isMissing(days) ? isMissing(section) : isShort(section, 10)),
+  days: (days) =>
+    isMissing(days) || (Number.isInteger(days) && Number(days) > 0 && Number(days) < 400),
+  received: (day) => isMissing(day) || isDay(day),
+  way: (way) => isMissing(way) || (receiptWays as readonly unknown[]).includes(way),
+  proof: (day) => isMissing(day) || isDay(day),
+  outcome: (outcome) => isMissing(outcome) || (outcomes as readonly unknown[]).includes(outcome),
+  answered: (day, { outcome }) =>
+    isMissing(day) ? isMissing(outcome) || outcome === "silence" : isDay(day),
+};
+const fieldNames = Object.keys(checks) as (keyof SavedRequest)[];
+
+/** Name of the first invalid field; empty when all are valid. */
+const wrongField = (entry: Group) =>
+  fieldNames.find((name) => !checks[name](entry[name], entry)) ?? "";
 
 /** Truncates the name of an organisation, never inside a surrogate pair. */
 export function truncateName(organisation: string): string {
@@ -144,12 +129,8 @@ export function truncateName(organisation: string): string {
 
 /** Loads the valid requests of this device; none where storage is forbidden. */
 export function loadRequests(): SavedRequest[] {
-  try {
-    const stored = parseRequests(localStorage.getItem(listKey) ?? "", true);
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = parseRequests(readStored("localStorage", listKey), true);
+  return Array.isArray(stored) ? stored : [];
 }
 
 /**
@@ -157,21 +138,11 @@ export function loadRequests(): SavedRequest[] {
  * @returns whether it was saved
  */
 export function saveRequests(requests: readonly SavedRequest[]): boolean {
-  try {
-    if (requests.length === 0) {
-      localStorage.removeItem(listKey);
-      return true;
-    }
-    const text = serialiseRequests(requests);
-    const before = parseRequests(localStorage.getItem(listKey) ?? "", true);
-    const isNewer = !Array.isArray(before) && before.kind === "newer";
-    const isTooMuch = requests.length > maxRequests || new Blob([text]).size > maxListBytes;
-    if (isNewer || isTooMuch) return false;
-    localStorage.setItem(listKey, text);
-    return true;
-  } catch {
-    return false;
-  }
+  const text = requests.length === 0 ? "" : serialiseRequests(requests);
+  const before = parseRequests(readStored("localStorage", listKey), true);
+  const isNewer = !Array.isArray(before) && before.kind === "newer";
+  const isTooMuch = requests.length > maxRequests || new Blob([text]).size > maxListBytes;
+  return !(text && (isNewer || isTooMuch)) && writeStored("localStorage", listKey, text);
 }
 
 /** Makes a unique id. */
@@ -179,22 +150,13 @@ export function newRequestId(): string {
   return Math.random().toString(36).slice(2) + Date.now().toString(36);
 }
 
-/** Hands a request to the next letter, in this tab alone. */
+/** Hands a request to the next letter, in this tab alone; without storage that letter starts empty. */
 export function handToNextLetter(request: SavedRequest): void {
-  try {
-    sessionStorage.setItem(nextKey, serialiseRequests([request]));
-  } catch {
-    // Without storage the next letter starts empty.
-  }
+  writeStored("sessionStorage", nextKey, serialiseRequests([request]));
 }
 
-/** Takes the handed request out of the session, so that a reload starts from scratch. */
+/** Takes the handed request. */
 export function takeHandedRequest(): SavedRequest | undefined {
-  try {
-    const handed = parseRequests(sessionStorage.getItem(nextKey) ?? "");
-    sessionStorage.removeItem(nextKey);
-    return Array.isArray(handed) ? handed[0] : undefined;
-  } catch {
-    return undefined;
-  }
+  const handed = parseRequests(takeStored(nextKey));
+  return Array.isArray(handed) ? handed[0] : undefined;
 }

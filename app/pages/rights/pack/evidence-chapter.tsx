@@ -7,30 +7,27 @@ const entries = [1, 2, 3, 4];
 /** The evidence sheet with ruled lines. */
 export function EvidenceChapter() {
   const { lead, child, fields, sheet } = getPage("evidence");
+  const ruled = (label: string, kind = "line") => (
+    <p key={label}>
+      <span className={`gap ${kind}`}>({label})</span>
+    </p>
+  );
   return (
     <>
       <p className="danger">
-        <b>{child.question}</b> {child.text} {child.phone}.
+        {child.question} {child.text} {child.phone}.
       </p>
       <p>{lead}</p>
       <div className="sheet">
         {entries.map((number) => (
           <div key={number}>
             <h3>{number}</h3>
-            {evidenceFields.map((name) => (
-              <p key={name}>
-                <span className={`gap ${name === "what" ? "long" : "line"}`}>({fields[name]})</span>
-              </p>
-            ))}
+            {evidenceFields.map((name) => ruled(fields[name], name === "what" ? "long" : "line"))}
           </div>
         ))}
-        <p>
-          ☐ {sheet.pictures} <span className="gap" />
-        </p>
+        <p>☐ {sheet.pictures} ______</p>
         <p>☐ {sheet.seen}</p>
-        <p className="sign">
-          <span className="gap">({sheet.name})</span> <span className="gap">({sheet.signed})</span>
-        </p>
+        {[sheet.name, sheet.signed].map((label) => ruled(label))}
       </div>
     </>
   );

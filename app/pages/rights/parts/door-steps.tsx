@@ -26,18 +26,11 @@ export function DoorSteps({ door }: { door: Door }) {
   const inDays = (template: string) => template.replace("{days}", `${days}`);
   const evidence = getPage("evidence");
   const prepare = (
-    <>
-      <ul className={styles.points}>
-        {first.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      {evidence.doors.includes(door.slug) && (
-        <p className={paper.onScreen}>
-          <TextLink href={evidence.path}>{evidence.link}</TextLink>
-        </p>
-      )}
-    </>
+    <ul className={styles.points}>
+      {first.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
   const send = (
     <>
@@ -66,6 +59,11 @@ export function DoorSteps({ door }: { door: Door }) {
       <p className={paper.onScreen}>
         <a href={lettersPath}>{labels.counted}</a>
       </p>
+      {evidence.doors.includes(door.slug) && (
+        <p className={paper.onScreen}>
+          {evidence.again} <TextLink href={evidence.path}>{evidence.link}</TextLink>
+        </p>
+      )}
       {days && <p className={paper.onPaper}>{labels.onPaper}</p>}
     </>
   );

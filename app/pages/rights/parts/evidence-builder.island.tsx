@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import {
   type EvidenceEntry,
-  type EvidenceField,
   emptyEntry,
   evidenceFields,
   evidenceLine,
@@ -21,11 +19,9 @@ import {
   loadEvidence,
   maxEntries,
   maxFieldLength,
-  removeEvidence,
   saveEvidence,
 } from "../letters/saved-evidence.ts";
 import styles from "./evidence-builder.module.css";
-import frame from "./letter-builder.module.css";
 
 interface EvidenceBuilderProps {
   words: EvidenceLabels;
@@ -35,73 +31,71 @@ interface EvidenceBuilderProps {
 
 /** Form and sheet of what happened. Nothing leaves the page, and nothing is kept before the box is ticked. */
 function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
-  const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   const [entries, setEntries] = useState<readonly EvidenceEntry[]>([emptyEntry]);
   const [isKept, setIsKept] = useState(false);
   const [message, setMessage] = useState("");
   const filled = entries.filter(isFilled);
-
   useEffect(() => {
-    setIsHydrated(true);
     const kept = loadEvidence();
-    // The user may have typed before hydration.
-    const typed = form.current ? typedEntry(form.current) : emptyEntry;
+    setIsHydrated(true);
     setIsKept(kept.length > 0);
-    if (kept.length > 0 || isFilled(typed)) setEntries([...kept, typed].filter(isFilled));
+    if (kept.length > 0) setEntries(kept);
   }, []);
 
-  const update = (changed: readonly EvidenceEntry[]) => {
+  const update = (changed: readonly EvidenceEntry[], isWanted = isKept) => {
     setEntries(changed.length > 0 ? changed : [emptyEntry]);
-    if (isKept) setMessage(saveEvidence(changed) ? words.keep.kept : words.keep.notKept);
-  };
-  const keep = (isWanted: boolean) => {
-    if (!isWanted) removeEvidence();
-    const isDone = !isWanted || saveEvidence(entries);
-    setIsKept(isWanted && isDone);
-    setMessage(isWanted ? words.keep[isDone ? "kept" : "notKept"] : words.keep.removed);
+    if (!isWanted && !isKept) return;
+    const isSaved = saveEvidence(isWanted ? changed : []);
+    setIsKept(isWanted && isSaved);
+    setMessage(words.keep[isWanted ? (isSaved ? "kept" : "notKept") : "removed"]);
   };
   const add = () => {
     update([...entries, emptyEntry]);
     // The new fields appear after this press.
-    setTimeout(() => document.querySelector<HTMLElement>(`#date-${entries.length + 1}`)?.focus());
+    setTimeout(() => document.getElementById(`date-${entries.length + 1}`)?.focus());
   };
   const remove = (index: number) => {
-    update(entries.filter((_, other) => other !== index));
+    update(entries.toSpliced(index, 1));
     document.querySelector<HTMLElement>("[data-add]")?.focus();
   };
-  const hand = () => handEvidence(filled);
 
   return (
-    <div className={classNames(frame.builder, styles.builder, isHydrated && frame.alive)}>
+    <div className={classNames(styles.builder, isHydrated && styles.alive)}>
       <div className={styles.form}>
         <Surface tone="bark" className={styles.child}>
-          <p>
-            <b>{words.child.question}</b> {words.child.text}{" "}
-            <a href={`tel:${words.child.phone}`}>{words.child.phone}</a>.
-          </p>
+          <b>{words.child.question}</b> {words.child.text}{" "}
+          <a href={`tel:${words.child.phone}`}>{words.child.phone}</a>.
         </Surface>
         <p className="lead">{words.lead}</p>
-        <p className={classNames(frame.blank, styles.blank)}>{words.blank}</p>
-        <div className={frame.deferred} data-hydrate-box hidden>
+        <p className={styles.blank}>{words.blank}</p>
+        <div className={styles.deferred} data-hydrate-box hidden>
           <p>{words.asleep.text}</p>
           <Button type="button" data-hydrate>
             {words.asleep.button}
           </Button>
         </div>
-        <div ref={form} className={classNames(frame.live, styles.entries)} data-fields>
+        <div className={styles.entries} data-fields>
           {entries.map((entry, index) => (
-            <Entry
-              // biome-ignore lint/suspicious/noArrayIndexKey: all fields follow their values
-              key={index}
-              number={index + 1}
-              entry={entry}
-              words={words}
-              onChange={(changed) =>
-                update(entries.map((other, at) => (at === index ? changed : other)))
-              }
-              onRemove={() => remove(index)}
-            />
+            // Nothing is typed before it would be read.
+            // biome-ignore lint/suspicious/noArrayIndexKey: all fields follow their values
+            <fieldset key={index} className={styles.entry} disabled={!isHydrated}>
+              <legend>
+                <span aria-hidden="true">{index + 1}</span>
+                <span className="visually-hidden">
+                  {words.entry.replace("{number}", `${index + 1}`)}
+                </span>
+              </legend>
+              <EntryFields
+                number={index + 1}
+                entry={entry}
+                words={words}
+                onChange={(changed) => update(entries.with(index, changed))}
+              />
+              <button type="button" className={styles.remove} onClick={() => remove(index)}>
+                <Icon name="trash-2" /> <span>{words.remove}</span>
+              </button>
+            </fieldset>
           ))}
           {entries.length < maxEntries && (
             <p className={styles.add}>
@@ -115,7 +109,7 @@ function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
               type="checkbox"
               name="keep"
               checked={isKept}
-              onChange={({ currentTarget }) => keep(currentTarget.checked)}
+              onChange={({ currentTarget }) => update(entries, currentTarget.checked)}
             />
             <span>
               <b>{words.keep.label}</b> {words.keep.hint}
@@ -126,42 +120,34 @@ function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
           </p>
         </div>
       </div>
-      <Surface tone="leaf" className={frame.side} id="sheet">
+      <Surface tone="leaf" className={styles.side} id="sheet">
         <div className={styles.sheet}>
           {filled.length > 0 && (
             <section className={styles.preview} aria-labelledby="preview">
               <h2 id="preview">{words.preview.heading}</h2>
               <ol>
                 {filled.map((entry, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the number is what identifies a line
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a line
                   <li key={index} dir="auto">
                     {evidenceLine(entry, words.line)}
                   </li>
                 ))}
               </ol>
               {letters.map(({ name, path }, index) => (
-                <p key={path}>
-                  {index === 0 ? (
-                    <ButtonLink tone="gold" icon="arrow-right" href={path} onClick={hand}>
-                      {words.preview.take.replace("{letter}", name)}
-                    </ButtonLink>
-                  ) : (
-                    <TextLink href={path} onClick={hand}>
-                      {words.preview.take.replace("{letter}", name)}
-                    </TextLink>
-                  )}
-                </p>
+                <ButtonLink
+                  key={path}
+                  tone={index === 0 ? "gold" : "line"}
+                  href={path}
+                  onClick={() => handEvidence(filled)}
+                >
+                  {words.preview.take.replace("{letter}", name)}
+                </ButtonLink>
               ))}
               <p className="small">{words.preview.many}</p>
             </section>
           )}
-          <EvidenceSheet
-            entries={filled}
-            heading={words.heading}
-            time={words.line.time}
-            words={words.sheet}
-          />
-          <p className={classNames(frame.live, styles.print)}>
+          <EvidenceSheet entries={filled} words={words} />
+          <p className={styles.print}>
             <Button type="button" tone="line" icon="printer" onClick={() => window.print()}>
               {words.print}
             </Button>
@@ -172,68 +158,38 @@ function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
   );
 }
 
-const controls: Partial<Record<EvidenceField, "date" | "time">> = { date: "date", time: "time" };
-const wideFields: readonly EvidenceField[] = ["from", "what"];
-
-interface EntryProps {
+interface EntryFieldsProps {
   number: number;
   entry: EvidenceEntry;
   words: EvidenceLabels;
   onChange: (entry: EvidenceEntry) => void;
-  onRemove: () => void;
 }
 
-/** One knot on the thread: something that happened once. */
-function Entry({ number, entry, words, onChange, onRemove }: EntryProps) {
-  return (
-    <fieldset className={styles.entry}>
-      <legend>
-        <span aria-hidden="true">{number}</span>
-        <span className="visually-hidden">{words.entry.replace("{number}", `${number}`)}</span>
-      </legend>
-      <div className={styles.fields}>
-        {evidenceFields.map((name) => (
-          <div key={name} className={wideFields.includes(name) ? styles.wide : undefined}>
-            <FormField
-              name={name}
-              id={`${name}-${number}`}
-              label={words.fields[name]}
-              mark={name === "time" ? words.about : undefined}
-            >
-              {(control) => {
-                const field = {
-                  ...control,
-                  value: entry[name],
-                  maxLength: maxFieldLength,
-                  autoComplete: "off",
-                  dir: "auto",
-                  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-                    onChange({ ...entry, [name]: currentTarget.value }),
-                };
-                return name === "what" ? (
-                  <textarea {...field} className={classNames(control.className, styles.what)} />
-                ) : (
-                  <input type={controls[name] ?? "text"} {...field} />
-                );
-              }}
-            </FormField>
-          </div>
-        ))}
-      </div>
-      <button type="button" className={styles.remove} onClick={onRemove}>
-        <Icon name="trash-2" /> <span>{words.remove}</span>
-      </button>
-    </fieldset>
-  );
-}
-
-/** Reads the fields of the first entry as they are on the page. */
-function typedEntry(form: HTMLElement): EvidenceEntry {
-  const value = (name: EvidenceField) =>
-    form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
-  return Object.fromEntries(
-    evidenceFields.map((name) => [name, value(name)]),
-  ) as unknown as EvidenceEntry;
+function EntryFields({ number, entry, words, onChange }: EntryFieldsProps) {
+  const fields = evidenceFields.map((name) => (
+    <FormField
+      key={name}
+      name={name}
+      id={`${name}-${number}`}
+      label={words.fields[name]}
+      mark={name === "time" ? words.about : undefined}
+    >
+      {(control) => {
+        const field = {
+          ...control,
+          value: entry[name],
+          maxLength: maxFieldLength,
+          autoComplete: "off",
+          dir: "auto",
+          onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+            onChange({ ...entry, [name]: currentTarget.value }),
+        };
+        if (name === "what") return <textarea {...field} />;
+        return <input type={name === "date" || name === "time" ? name : "text"} {...field} />;
+      }}
+    </FormField>
+  ));
+  return <div className={styles.fields}>{fields}</div>;
 }
 
 export default defineIsland("evidence-builder", EvidenceBuilder);

@@ -9,7 +9,7 @@ import { type EvidenceEntry, evidenceText } from "../letters/evidence.ts";
 import { EvidenceButtons } from "../letters/evidence-buttons.tsx";
 import { LetterActions } from "../letters/letter-actions.tsx";
 import { LetterFields } from "../letters/letter-fields.tsx";
-import type { LetterLabels, TakeLabels } from "../letters/letter-labels.ts";
+import type { EvidenceLabels, LetterLabels } from "../letters/letter-labels.ts";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
 import { openingAnswers } from "../letters/opening.ts";
@@ -30,7 +30,7 @@ interface LetterBuilderProps {
   template: LetterTemplate;
   words: LetterLabels;
   /** Labels around the evidence sheet, whose lines go into the field `what`. */
-  evidence: TakeLabels;
+  evidence: Pick<EvidenceLabels, "path" | "link" | "line" | "take">;
   caution: string | undefined;
   /** When the letter was last compared with the law, and a disclaimer. */
   note: string;
