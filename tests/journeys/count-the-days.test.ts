@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { findAxeViolations } from "../support/axe-violations.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const address = `${origin}/count-the-days`;
+
+/** Each state of the page, by its query. */
+const states = {
+  "moved by a Sunday": "?from=2025-07-18&days=30&rule=ug-s34",
+  "moved by holidays": "?from=2026-11-25&days=30&rule=ug-s34",
+  short: "?from=2026-12-23&days=5&rule=ug-s34",
+  plain: "?from=2025-07-18&days=30&rule=plain",
+  long: "?from=2025-07-18&days=365&rule=ug-s34",
+  open: "?from=2027-02-08&days=30&rule=ug-s34",
+  "beyond the list": "?from=2027-12-10&days=30&rule=ug-s34",
+  "without a day": "?from=&days=30",
+  "with too many days": "?from=2025-07-18&days=other&other=5000",
+};
+
+test("counts without JavaScript, by the form alone", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(address);
+  await page.getByLabel("From which day?").fill("2025-07-18");
+  await page.getByRole("button", { name: "Count" }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("18 August");
+  expect(new URL(page.url()).search).toBe("?from=2025-07-18&days=30&other=&rule=ug-s34");
+  const file = page.getByRole("link", { name: "Calendar file", exact: true });
+  const calendar = await page.request.get(
+    new URL((await file.getAttribute("href")) ?? "", origin).href,
+  );
+  expect(await calendar.text()).toContain("DTSTART;VALUE=DATE:20250818");
+});
+
+test("answers with a status and a lifetime of its own", async () => {
+  const right = await fetch(address + states.short);
+  expect([right.status, right.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  expect(right.headers.get("cache-control")).toMatch(/^public, max-age=\d{1,5}$/);
+  const wrong = await fetch(address + states["without a day"]);
+  expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect(await wrong.text()).toContain('id="from-error"');
+});
+
+describe.each([
+  ["light", 1440],
+  ["dark", 390],
+  ["light", 320],
+] as const)("in %s at %i px", (colorScheme, width) => {
+  test.each(Object.entries(states))("the count %s has no barrier", async (_state, query) => {
+    await using visitor = await openVisitorPage({ colorScheme, viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await page.goto(address + query);
+    expect(await findAxeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
