@@ -44,6 +44,7 @@ export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuer
             </label>
             <input
               id="other"
+              type="text"
               name="other"
               inputMode="numeric"
               maxLength={`${maxDays}`.length}
