@@ -41,3 +41,21 @@ test("erasure finds the owner of each table with personal data, and does somethi
     if (!keptCodes.includes(table)) expect(erase, table).not.toBe("keep");
   }
 });
+
+test("erasure follows what a person sent by a form to its e-mails and its form key", () => {
+  const owns = (table: string) => [tables[table]?.ownedBy.reference ?? []].flat();
+  const sent = Object.entries(tables).filter(
+    ([, { ownedBy, other, erase }]) =>
+      erase === "delete" &&
+      other.includes("id") &&
+      Object.values(ownedBy).some((owner) => owner === "address" || owner === "addressKey"),
+  );
+  expect(sent.length).toBeGreaterThan(2);
+  for (const [table] of sent) {
+    expect(owns("outbox"), `ownedBy of outbox: ${table}`).toContain(`${table}.id`);
+    // The key of a subscription is found by the address itself.
+    if (table !== "subscribers") {
+      expect(owns("submissions"), `ownedBy of submissions: ${table}`).toContain(`${table}.id`);
+    }
+  }
+});
