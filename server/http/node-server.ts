@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import {
   createServer,
-  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -161,13 +160,7 @@ function answerRequests(
 }
 
 /** Required by RFC 9112, section 3.2. Hosts such as `1.2.3.4.5` are no part of any address. */
-function isHostValid({
-  headers: { host },
-  httpVersion,
-}: {
-  headers: IncomingHttpHeaders;
-  httpVersion: string;
-}): boolean {
+function isHostValid({ headers: { host }, httpVersion }: IncomingMessage): boolean {
   return host === undefined ? httpVersion !== "1.1" : URL.canParse(`http://${host}`);
 }
 
