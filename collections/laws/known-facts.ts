@@ -75,11 +75,7 @@ export const knownFacts = {
 export type FactName = keyof typeof knownFacts;
 export const factNames = Object.keys(knownFacts) as FactName[];
 
-export interface KnownFacts {
-  inForce?: z.output<typeof inForce> | undefined;
-  regulator?: z.output<typeof regulator> | undefined;
-  complaints?: z.output<typeof complaints> | undefined;
-}
+type KnownFacts = Partial<z.output<z.ZodObject<typeof knownFacts>>>;
 
 /** Whether it applies today; without a source, nobody knows. */
 export const forceOf = ({ inForce }: KnownFacts) => inForce?.answer ?? "not known";

@@ -16,7 +16,7 @@ import {
 import { choiceOf, field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName, getCountries } from "#collections/site/countries.ts";
-import { type KnownFacts, knownFacts, yearOrDate } from "./known-facts.ts";
+import { type FactName, knownFacts, yearOrDate } from "./known-facts.ts";
 
 /** Stands in the field `country` of what holds for several countries. */
 export const continent = "Africa";
@@ -124,10 +124,7 @@ function lawSchema(content: Content) {
     });
 }
 
-interface Sourced extends KnownFacts {
-  sources: readonly Source[];
-  officialLink?: string | undefined;
-}
+type Sourced = Pick<z.output<ReturnType<typeof lawSchema>>, FactName | "sources" | "officialLink">;
 
 /** Every source of a law, those of its facts too, each once. */
 export function allSources({ sources, inForce, regulator, complaints }: Sourced): Source[] {

@@ -72,9 +72,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
                 <li key={law.path}>
                   <a href={law.path}>{law.title}</a>
                   <p>
-                    {[law.kindLabel, law.caution, regulatorText(law.regulator)]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    {[law.kindLabel, law.caution, regulatorText(law)].filter(Boolean).join(" · ")}
                   </p>
                   {law.status && <p className="muted">{law.status}</p>}
                   {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}

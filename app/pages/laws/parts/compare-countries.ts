@@ -8,7 +8,6 @@ import {
   type Law,
   lawKinds,
 } from "#collections/laws/laws.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
 import { acts, lawRow } from "./law-rows.ts";
 
@@ -100,19 +99,15 @@ const titled = (law: Law): string => {
 const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
 
 /** Gives one of the facts that come first, with its source, for the act on data protection. */
-function firstFact(name: FactName): Answer {
-  return ({ laws }) =>
+const firstFact =
+  (wanted: FactName): Answer =>
+  ({ laws }) =>
     laws
       .filter(isDataLaw)
       .slice(0, 1)
-      .flatMap((law) => {
-        const label = getPage("laws").library.fieldLabels[name];
-        const fact = factLines(law).known.find((line) => line.label === label);
-        if (!fact) return [];
-        const text = fact.lines.map(({ text }) => text).join("; ");
-        return [{ text, href: law.path, fact }];
-      });
-}
+      .flatMap((law) => factLines(law).known.map((fact) => ({ ...fact, href: law.path, fact })))
+      .filter(({ name }) => name === wanted)
+      .map(({ lines, ...rest }) => ({ ...rest, text: lines.map(({ text }) => text).join("; ") }));
 
 const questions: readonly (readonly [string, Answer])[] = [
   ["Is the data protection law in force?", firstFact("inForce")],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { Law } from "#collections/laws/laws.ts";
@@ -16,13 +17,7 @@ export function FirstFacts({ law }: { law: Law }) {
             <dt>{fact.label}</dt>
             {fact.lines.map(({ text, href }) => (
               <dd key={text} className={styles.answer}>
-                {href ? (
-                  <a href={href} rel="noopener">
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
+                <Linked href={href}>{text}</Linked>
               </dd>
             ))}
             {fact.notes.map((note) => (
@@ -48,15 +43,18 @@ export function FactSource({ source, comparedOn }: Pick<FactLine, "source" | "co
   const { facts } = getPage("laws").library;
   return (
     <>
-      {facts.source}{" "}
-      {source.href ? (
-        <a href={source.href} rel="noopener">
-          {source.name}
-        </a>
-      ) : (
-        source.name
-      )}
-      . {fillPlaceholders(facts.compared, { date: formatDay(comparedOn) })}
+      {facts.source} <Linked href={source.href}>{source.name}</Linked>.{" "}
+      {fillPlaceholders(facts.compared, { date: formatDay(comparedOn) })}
     </>
+  );
+}
+
+/** Words that lead somewhere, or only words. */
+export function Linked({ href, children }: { href?: string | undefined; children: ReactNode }) {
+  if (!href) return children;
+  return (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
   );
 }

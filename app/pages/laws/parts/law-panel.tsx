@@ -7,6 +7,7 @@ import { getLawChanges } from "#collections/laws/law-history.ts";
 import { allSources } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { Linked } from "./first-facts.tsx";
 import styles from "./law-page.module.css";
 import { describeChange, type LawRow } from "./law-rows.ts";
 
@@ -30,13 +31,7 @@ export function LawPanel({ law }: { law: LawRow }) {
       <ul>
         {allSources(law).map(({ name, href }) => (
           <li key={href ?? name}>
-            {href ? (
-              <a href={href} rel="noopener">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
+            <Linked href={href}>{name}</Linked>
           </li>
         ))}
       </ul>
