@@ -1,6 +1,7 @@
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 
 /** A statement about the law, with its source. */
 interface LegalSentence {
@@ -25,6 +26,7 @@ export function describeLegalSentences(root: string): string[] {
     ...gather("pages/your-data-rights.yaml", getPage("your-data-rights", root)),
     ...gather("pages/shutdown.yaml", getPage("shutdown", root)),
     ...getDoors(root).flatMap((door) => gather(`rights/${door.slug}.yaml`, door)),
+    ...gather("site/letter-form.yaml", getLetterForm(root)),
     ...getLetters(root).flatMap((letter) => gather(`letters/${letter.slug}.yaml`, letter)),
   ];
   const count = (confidence: string) =>

@@ -36,12 +36,15 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
   };
   for (const { path, text } of textsOf(letter)) {
     // These are what a reader of the letter sees.
-    if (path[0] !== "to" && path.at(-1) !== "text" && path.at(-1) !== "intro") continue;
+    const isOnPaper = path[0] === "sheet" || path.at(-1) === "onPaper";
+    if (!isOnPaper && path[0] !== "to" && path.at(-1) !== "text" && path.at(-1) !== "intro") {
+      continue;
+    }
     const when = valueAt(letter, [...path.slice(0, -1), "when"]);
     for (const [, place = ""] of text.matchAll(/\{([^}]*)\}/g)) {
       if (place === "limit" && !hasLimit(letter, when)) {
         refuse(context, path, "holds {limit}, but no limit has the same condition");
-      } else if (place !== "limit" && !fieldNames.includes(place)) {
+      } else if (place !== "limit" && !places.has(place) && !fieldNames.includes(place)) {
         refuse(context, path, `the letter has no field "${place}"`);
       }
     }
@@ -61,6 +64,20 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
     refuse(context, ["limit", index, "days"], wrongDays);
   });
 
+  const { parts } = letter.sheet;
+  refuseMissing(
+    letter.choices,
+    parts.map(({ choice }) => choice),
+    "choices",
+    context,
+  );
+  refuseMissing(
+    letter.lists,
+    parts.map(({ list }) => list),
+    "lists",
+    context,
+  );
+
   const lists = letter.lists.map(({ name }) => name);
   const shown = letter.body.map((entry) => ("list" in entry ? entry.list : undefined));
   shown.forEach((list, index) => {
@@ -71,6 +88,27 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
     if (shown.includes(name)) return;
     refuse(context, ["lists", index, "name"], `no paragraph holds the list "${name}"`);
   });
+}
+
+/** Places that no field fills: a ruled line on paper, and "I enclose" or "I attach". */
+const places = new Set(["line", "enclose"]);
+
+/** Refuses a question or list without a place on the blank sheet, and a place for one that is not there. */
+function refuseMissing(
+  parts: readonly { name: string }[],
+  shown: readonly (string | undefined)[],
+  kind: "choices" | "lists",
+  context: z.RefinementCtx,
+): void {
+  const names = parts.map(({ name }) => name);
+  for (const name of new Set([...names, ...shown.filter((one) => one !== undefined)])) {
+    if (names.includes(name) && shown.includes(name)) continue;
+    refuse(
+      context,
+      ["sheet", "parts"],
+      `"${name}" must be one of the ${kind}, and stand on the sheet`,
+    );
+  }
 }
 
 /** Refuses conditions on what the letter does not have, and values that it cannot have. */

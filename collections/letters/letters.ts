@@ -6,6 +6,7 @@ import {
   getter,
   requireFiles,
 } from "#collections/content.ts";
+import { link } from "#collections/reading/blocks.ts";
 import {
   day,
   listOf,
@@ -30,7 +31,14 @@ import { checkLetter } from "./letter-mistakes.ts";
 export { type LetterSlug, letterSlugs } from "#collections/rights/rights.ts";
 
 /** Fields that most letters have; their labels are in `content/site/letter-form.yaml`. */
-export const standardFields = ["name", "contact", "organisation", "address", "known"] as const;
+export const standardFields = [
+  "name",
+  "contact",
+  "child",
+  "organisation",
+  "address",
+  "known",
+] as const;
 
 /** Name of a field, a choice or a point: one word, so that a text can hold it in braces. */
 const name = z
@@ -63,7 +71,7 @@ const parts = listOf(part);
 export const letterField = z.strictObject({
   name,
   label: text,
-  gap: field(text, "Under the ruled line", "On a letter that is filled in by hand."),
+  gap: field(optionalText, "Under the ruled line", "On paper, where the field is a line."),
   hint: field(optionalText, "Hint below the field"),
   isOptional: field(z.boolean().default(false), "May stay empty"),
   kind: choiceOf("Kind of field", {
@@ -74,12 +82,28 @@ export const letterField = z.strictObject({
   when,
 });
 
+/** A paper that goes with the letter, as `your proof of identity`. */
+const attach = optionalText.meta({
+  title: "What must be attached",
+  description: "Said once an app has the letter, for example: your proof of identity.",
+});
+
 const choice = z.strictObject({
   name,
   question: text,
   when,
   options: uniqueBy(
-    z.strictObject({ value: field(name, "Value", "One word; conditions name it."), label: text }),
+    z.strictObject({
+      value: field(name, "Value", "One word; conditions name it."),
+      label: text,
+      note: field(optionalText, "Below the answer in the form"),
+      instead: optional(z.strictObject({ text, link })).meta({
+        title: "Where another letter fits",
+        description: "Stands in the place of the letter, with a link to the other one.",
+      }),
+      onPaper: field(optionalText, "On the blank sheet", "Beside a box; {line} is a ruled line."),
+      attach,
+    }),
     "value",
     "must not use the same value twice",
   )
@@ -87,7 +111,7 @@ const choice = z.strictObject({
     .meta({
       title: "Answers",
       description:
-        "The first is chosen to begin with, and stands in the letter that is filled in by hand.",
+        "The first is chosen to begin with, so it must add nothing that is not true of everybody.",
     }),
 });
 
@@ -99,27 +123,50 @@ const point = z.strictObject({
     description: "They end a sentence that the introduction of the list begins.",
   }),
   isOn: field(z.boolean(), "Ticked to begin with"),
+  attach,
   when,
 });
 
-/** Points to tick: one becomes a sentence, several a list. */
+/** Points to tick: none is left out, one becomes a sentence, several a list. */
 const list = z.strictObject({
   name,
   legend: field(text, "Heading in the form"),
   intro: field(text, "Introduction", "Begins the sentence, without a colon."),
-  gap: optionalText.meta({
-    title: "Under the ruled line",
-    description: "When none is ticked; left blank, the sentence is left out then.",
+  isInline: z.boolean().default(false).meta({
+    title: "Always one sentence",
+    description: "Several points are joined with commas, not listed.",
   }),
   points: uniqueBy(point, "name", "must not use the same name twice").min(1),
 });
 
 /** A section that the letter cites, with its content, source and confidence. */
-const law = z.strictObject({
+export const law = z.strictObject({
   section,
   says: field(text, "What it says"),
   source: text.meta({ description: "The text that was read, or the publications that agree." }),
   confidence,
+});
+
+/** The letter on paper: every answer and point is a box, so that nobody signs what was not chosen. */
+const sheet = group("Blank sheet", "To be filled in by hand; it must fit on one page.", {
+  title: text,
+  basis: field(text, "Below the title", "Such as: Notice under section 25."),
+  parts: listOf(
+    z.strictObject({
+      heading: optionalText.meta({ description: "Left blank, the introduction of the list." }),
+      text: optionalText,
+      choice: field(optional(name), "Boxes of a question", "Its name."),
+      list: field(optional(name), "Boxes of a list of points", "Its name."),
+      boxes: optionalList(text).meta({
+        title: "Further boxes",
+        description: "{line} is a ruled line.",
+      }),
+      lines: field(z.int().max(8).default(0), "Ruled lines"),
+      columns: field(z.int().min(1).max(3).default(1), "Columns of boxes"),
+    }),
+  ).meta({ title: "Numbered parts" }),
+  answer: field(optionalText, "What is asked for last", "In bold."),
+  close: field(text, "The law, in small print"),
 });
 
 const schema = z
@@ -174,6 +221,7 @@ const schema = z
     body: listOf(
       z.union([part, z.strictObject({ list: field(name, "List of points", "Its name."), when })]),
     ).meta({ title: "Paragraphs", description: "In their order." }),
+    sheet,
     law: uniqueBy(law, "section", "must not name the same section twice").meta({
       title: "Sections that the letter names",
       description: "What each says, who says so, and how sure that is.",

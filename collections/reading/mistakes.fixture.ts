@@ -312,10 +312,17 @@ export const mistakes: Mistake[] = [
   ],
   [
     getLetters,
+    "letters/object.yaml",
+    "      choice: scope\n",
+    "",
+    /sheet\.parts: "scope" must be one of the choices, and stand on the sheet/,
+  ],
+  [
+    getLetters,
     "letters/stop-harm.yaml",
-    "when: { takedown: ticked }",
-    "when: { takedwon: ticked }",
-    /when\.takedwon: the letter has no choice, point or field "takedwon"/,
+    "when: { contacts: ticked }",
+    "when: { contcats: ticked }",
+    /when\.contcats: the letter has no choice, point or field "contcats"/,
   ],
   [
     getLetters,
@@ -334,8 +341,8 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/access.yaml",
-    '{ section: "24", days: 30 }',
-    '{ section: "24", days: 14 }',
+    '{ section: "24", days: 30, when',
+    '{ section: "24", days: 14, when',
     /line HERE, limit\[0\]\.days: is not what the section gives: 30 days for section 24/,
   ],
   [
@@ -343,13 +350,13 @@ export const mistakes: Mistake[] = [
     "letters/correct.yaml",
     'text: "{what}"',
     'text: "{what} Please answer within 30 days."',
-    /body\[4\]\.text: names 30 days without a section that gives them/,
+    /body\[1\]\.text: names 30 days without a section that gives them/,
   ],
   [
     getLetters,
     "letters/object.yaml",
-    'text: "{use}"',
-    'text: "{use} Please answer within {limit}."',
+    'text: "I object to this: {use}."',
+    'text: "I object to this: {use}. Please answer within {limit}."',
     /body\[3\]\.text: holds \{limit\}, but no limit has the same condition/,
   ],
   [

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { letterField, standardFields } from "#collections/letters/letters.ts";
-import { sentence, text } from "#collections/reading/field.ts";
+import { law, letterField, standardFields } from "#collections/letters/letters.ts";
+import { listOf, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { letterPath } from "#collections/rights/rights.ts";
+
+/** Ticks about the person who writes. */
+export const marks = ["forchild", "foreign"] as const;
 
 const schema = z.strictObject({
   act: field(text, "The Act", "As it is cited."),
   section: field(text, "Before one section"),
   sections: field(text, "Before several sections"),
+  and: field(text, "Before the last of several"),
   greeting: text,
   close: field(text, "Last words of the letter"),
   gaps: group("Under the ruled lines", { date: text, signed: text }),
@@ -19,6 +23,30 @@ const schema = z.strictObject({
       `must describe ${standardFields.join(", ")}`,
     )
     .meta({ description: "Those that most letters have." }),
+  marks: z
+    .array(
+      z.strictObject({
+        name: z.enum(marks),
+        label: text,
+        text: field(text, "Words in the letter"),
+        onPaper: field(text, "On the blank sheet"),
+      }),
+    )
+    .length(marks.length)
+    .meta({ title: "Ticks about you", description: "They stand in every letter." }),
+  law: z.array(law).meta({ title: "Sections that these words name" }),
+  enclose: group("Papers that go with a letter", {
+    paper: field(text, "In a printed letter"),
+    sent: field(text, "In an e-mail"),
+  }),
+  paper: group("On the blank sheet", "What every letter on paper has.", {
+    ...textFields("from to name contact myself organisation address knownHeading"),
+    known: listOf(text),
+    ...textFields("day sign cut received taker stamp print fill foot"),
+    ways: listOf(text),
+    count: sentence("days"),
+    cross: text,
+  }),
   optional: field(text, "Beside a field that may stay empty"),
   form: group("Parts of the form", {
     you: text,
@@ -30,7 +58,6 @@ const schema = z.strictObject({
   sheet: field(text, "Name of the sheet", "For people who have pages read out to them."),
   breadcrumb: field(text, "Short name of a letter"),
   privacy: field(text, "About personal data"),
-  blank: field(text, "Above a letter that is filled in by hand"),
   asleep: group("Before it is loaded", "Where every byte hurts, in the place of the form.", {
     text,
     button: text,
@@ -44,6 +71,8 @@ const schema = z.strictObject({
   }),
   said: group("Said afterwards", "What the page says once something is done.", {
     ...textFields("copied selected kept notKept clock"),
+    attach: sentence("papers"),
+    carry: field(sentence("papers"), "After an SMS, which carries no papers"),
   }),
   leave: group("Clear and leave", { button: text, hint: text }),
   complain: field(text, "Link to the complaint"),

@@ -1,4 +1,7 @@
 import { href } from "react-router";
+import { Button } from "#app/components/base/button.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
@@ -6,6 +9,9 @@ import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
+import styles from "./letter.module.css";
+import sheet from "./letters/blank-sheet.module.css";
+import { BlankSheet } from "./letters/blank-sheet.tsx";
 import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
@@ -28,7 +34,7 @@ export function loader({ params }: Route.LoaderArgs) {
       breadcrumb: words.breadcrumb,
       parent: "your-data-rights",
     }),
-    isComplaint: letter.isComplaint,
+    letter,
     builder: {
       letter: slug,
       template: letterTemplate(letter, words),
@@ -43,13 +49,25 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
-  const { isComplaint, builder } = loaderData;
+  const { letter, builder, origin } = loaderData;
+  const { privacy, paper } = getLetterForm();
   return (
     <>
-      <LetterPageHead {...loaderData} tone="leaf" privacy={getLetterForm().privacy} />
+      <LetterPageHead {...loaderData} tone="leaf" privacy={privacy} />
       <QuickExitBar />
       <Island of={letterBuilder} when="load" props={builder} />
-      {!isComplaint && <ComplaintStrip />}
+      <Surface as="section" tone="leaf" id="blank" className={styles.blank}>
+        <Container>
+          <div className={styles.print}>
+            <p className="lead">{paper.fill}</p>
+            <Button type="button" tone="gold" icon="printer" data-print hidden>
+              {paper.print}
+            </Button>
+          </div>
+          <BlankSheet letter={letter} address={origin + letter.path} styles={sheet} />
+        </Container>
+      </Surface>
+      {!letter.isComplaint && <ComplaintStrip />}
     </>
   );
 }

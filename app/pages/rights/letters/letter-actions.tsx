@@ -13,6 +13,8 @@ interface LetterActionsProps {
   letter: string;
   subject: string | undefined;
   answers: Answers;
+  /** What goes with the letter, such as `your proof of identity`; may be empty. */
+  papers: string;
   limit: { section: string; days: number } | undefined;
   /** Dates the letter and returns its final text; the day is empty where the clock is wrong. */
   finish(): { sentOn: string; blocks: readonly Block[] };
@@ -24,7 +26,7 @@ interface LetterActionsProps {
 
 /** Buttons that print, copy, send or save a letter; each reports its result in the status line. */
 export function LetterActions(props: LetterActionsProps) {
-  const { letter, subject = "", answers, limit, finish, words, list, className } = props;
+  const { letter, subject = "", answers, papers, limit, finish, words, list, className } = props;
   const { send, said } = words;
   const [message, setMessage] = useState("");
   // Saving the letter again updates the same entry.
@@ -32,8 +34,9 @@ export function LetterActions(props: LetterActionsProps) {
   const { organisation = "", address = "" } = answers;
   const text = () => letterText(finish().blocks);
   /** Opens an app on the device; the letter never becomes part of a page address. */
-  const open = (target: string) => {
+  const open = (target: string, after = said.attach) => {
     location.href = target;
+    if (papers) setMessage(after.replace("{papers}", papers));
   };
   const print = () => {
     finish();
@@ -57,7 +60,7 @@ export function LetterActions(props: LetterActionsProps) {
   };
   const sms = () => {
     const number = /^\+?[\d\s-]{6,}$/.test(address) ? address.replace(/[^+\d]/g, "") : "";
-    open(`sms:${number}?body=${encode(text())}`);
+    open(`sms:${number}?body=${encode(text())}`, said.carry);
   };
   // The app's scheme: without the app, https://wa.me would send the letter to a server.
   const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);

@@ -36,7 +36,13 @@ export function LetterFields(props: LetterFieldsProps) {
     <>
       <fieldset className={styles.group}>
         <legend>{words.you}</legend>
-        {typed(fields.you)}
+        {typed(fields.you.filter(({ when }) => !when))}
+        <div>
+          {template.words.marks.map(({ name, label }) => (
+            <Tick key={name} name={name} label={label} isOn={initial[name] === "ticked"} />
+          ))}
+        </div>
+        {typed(fields.you.filter(({ when }) => when))}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{isComplaint ? words.accused : words.organisation}</legend>
@@ -55,21 +61,23 @@ export function LetterFields(props: LetterFieldsProps) {
           <fieldset key={name} className={styles.group}>
             <legend>{asked}</legend>
             <div>
-              {open.map((point) => (
-                <label key={point.name} className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    name={point.name}
-                    defaultChecked={initial[point.name] === "ticked"}
-                  />
-                  <span>{point.label}</span>
-                </label>
+              {open.map(({ name: point, label }) => (
+                <Tick key={point} name={point} label={label} isOn={initial[point] === "ticked"} />
               ))}
             </div>
           </fieldset>
         );
       })}
     </>
+  );
+}
+
+function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" name={name} defaultChecked={isOn} />
+      <span>{label}</span>
+    </label>
   );
 }
 
@@ -127,10 +135,13 @@ function Choice({ name, question, options, chosen }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>{question}</legend>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, note }) => (
         <label key={value} className={styles.tick}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          <span>{label}</span>
+          <span>
+            {label}
+            {note && <small>{note}</small>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,6 @@ const builderKeys = [
   "form",
   "optional",
   "sheet",
-  "blank",
   "asleep",
   "limit",
   "noLimit",

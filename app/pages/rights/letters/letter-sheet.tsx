@@ -8,7 +8,7 @@ interface LetterSheetProps {
   label: string;
 }
 
-/** A letter on white paper, in both themes. Empty fields are ruled gaps. */
+/** A letter on white paper, in both themes. Lines that are still empty are ruled on paper. */
 export function LetterSheet({ blocks, label }: LetterSheetProps) {
   return (
     <article className={styles.paper} aria-label={label}>
@@ -69,6 +69,7 @@ function LetterBlock({ block }: { block: Block }) {
         <div className={styles.sign}>
           <p>{block.close}</p>
           <LetterGap gap={block.gap} />
+          {block.name && <p>{block.name}</p>}
         </div>
       );
   }
@@ -81,10 +82,10 @@ const piece = (part: Piece) =>
 const kinds: Record<Gap["kind"], string | undefined> = {
   line: undefined,
   inline: styles.inline,
-  long: styles.long,
+  long: undefined,
 };
 
-/** A value, highlighted for a moment when it changes; a ruled line while empty. */
+/** A value, highlighted for a moment when it changes; while empty, a ruled line on paper. */
 function LetterGap({ gap: { kind, label, value } }: { gap: Gap }) {
   return (
     <span

@@ -17,7 +17,10 @@ const formKeys = [
   "act",
   "section",
   "sections",
+  "and",
   "greeting",
+  "marks",
+  "enclose",
   "close",
   "gaps",
 ] as const satisfies readonly (keyof LetterForm)[];

@@ -11,6 +11,8 @@ import {
   holds,
   letterText,
   limitOf,
+  papersOf,
+  shownAnswers,
   writeLetter,
 } from "./write-letter.ts";
 
@@ -23,7 +25,10 @@ function* branches(template: LetterTemplate): Generator<{ name: string; answers:
       all.flatMap((answers) => options.map(({ value }) => ({ ...answers, [name]: value }))),
     [{}],
   );
-  const points = template.lists.flatMap((list) => list.points.map(({ name }) => name));
+  const points = [
+    ...template.lists.flatMap((list) => list.points.map(({ name }) => name)),
+    ...template.words.marks.map(({ name }) => name),
+  ];
   const ticks: [string, Answers][] = [
     ["as it begins", {}],
     ["none", Object.fromEntries(points.map((name) => [name, "unticked"]))],
@@ -70,23 +75,49 @@ function linesOf(blocks: readonly Block[]): string[] {
   return letterText(blocks).split("\n").filter(Boolean);
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 describe.each(letters)("$letter.slug", ({ letter, template }) => {
+  const texts = template.lists.flatMap(({ points }) => points.map(({ text }) => text));
+  const uniquePoints = new Set(
+    texts.filter((text) => texts.filter((other) => other.includes(text)).length === 1),
+  );
   const all = [...branches(template)].map(({ name, answers }) => {
     const blocks = writeLetter(template, answers, "21 November 2026");
     return { name, answers, blocks, text: letterText(blocks) };
   });
 
-  test("has ruled gaps for empty fields only", () => {
-    for (const { name, text, blocks } of all) {
-      expect(text, name).not.toMatch(/\{|\}|undefined|null|\b0 days|NaN/);
-      const gaps = blocks.flatMap((block) => ("pieces" in block ? block.pieces : []));
-      for (const gap of gaps) {
-        if (typeof gap === "string") expect(gap.trim(), name).not.toBe("");
-        else expect(gap.label, `${name}: ${gap.field}`).not.toBe("");
+  test("says nothing of what was left empty, and all that was filled in", () => {
+    for (const { name, answers, text, blocks } of all) {
+      expect(text, name).not.toMatch(/[{}[\]…]|\.\.|__|undefined|null|\b0 days|NaN/);
+      const pieces = blocks.flatMap((block) => ("pieces" in block ? block.pieces : []));
+      for (const piece of pieces) {
+        expect(typeof piece === "string" ? piece.trim() : piece.value, name).not.toBe("");
       }
-      const isFilled = name.endsWith("filled");
-      const hasNoPoint = name.includes("none, filled") || isUntickedBranch(template, name);
-      if (isFilled && !hasNoPoint) expect(text, name).not.toContain("………");
+      const shown = shownAnswers(template, answers);
+      for (const { name: field, kind } of Object.values(template.fields).flat()) {
+        if (kind === "line" && shown[field]) expect(text, name).toContain(`<${field}>`);
+      }
+    }
+  });
+
+  test("says a point where it is ticked, and only there", () => {
+    for (const { name, answers, text } of all) {
+      const shown = shownAnswers(template, answers);
+      for (const point of template.lists.flatMap(({ points }) => points)) {
+        const isSaid = new RegExp(`(^- | |, )${escaped(point.text)}(,|\\.| and |$)`, "m").test(
+          text,
+        );
+        // Some words stand in two points, of which only one can be shown.
+        if (shown[point.name] === "ticked") expect(isSaid, `${name}: ${point.name}`).toBe(true);
+        else if (uniquePoints.has(point.text)) {
+          expect(isSaid, `${name}: ${point.name}`).toBe(false);
+        }
+      }
+      for (const mark of template.words.marks) {
+        const opening = mark.text.replace(/[[.].*/s, "");
+        expect(text.includes(opening), `${name}: ${mark.name}`).toBe(shown[mark.name] === "ticked");
+      }
     }
   });
 
@@ -98,7 +129,7 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
       for (const block of blocks) {
         if (block.kind === "paragraph") {
           const text = letterText([block]);
-          expect(text, name).toMatch(/[.,:…?]$/);
+          expect(text, name).toMatch(/[.,:?]$/);
         }
         if (block.kind === "list") {
           expect(block.points.length, `${name}: one point is a sentence`).toBeGreaterThan(1);
@@ -120,7 +151,8 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
   });
 
   test("cites only sections with a source, and the right number of days", () => {
-    const known = new Set(letter.law.map(({ section }) => section.replace(/\(.*/, "")));
+    const cited = [...letter.law, ...form.law];
+    const known = new Set(cited.map(({ section }) => section.replace(/\(.*/, "")));
     for (const { name, text, answers } of all) {
       for (const section of sectionsIn(text))
         expect(known, name).toContain(section.replace(/\(.*/, ""));
@@ -149,19 +181,42 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
 
 const subjectOf = (text: string) => text.split("\n").find((line) => line.includes("Act 9 of 2019"));
 
-/** Whether only points are ticked that this branch does not show. */
-function isUntickedBranch(template: LetterTemplate, name: string): boolean {
-  return template.lists.some(({ points }) =>
-    points.some((point) => name.includes(`, ${point.name},`) || name.startsWith(`${point.name},`)),
-  );
-}
+const templateOf = (slug: string) => {
+  const found = letters.find(({ letter }) => letter.slug === slug);
+  if (!found) throw new Error(`There is no letter "${slug}".`);
+  return found.template;
+};
 
-test("writes a blank letter with ruled gaps", () => {
-  for (const { template } of letters) {
-    const blocks = writeLetter(template, firstAnswers(template));
-    expect(blocks.filter(({ kind }) => kind === "subject")).toHaveLength(1);
-    expect(letterText(blocks)).toContain("………");
-  }
+test("joins one, two and three points of a sentence", () => {
+  const harms = ["fear", "shame", "loss"];
+  const sentences = harms.map((_, index) => {
+    const ticked = Object.fromEntries(harms.slice(0, index + 1).map((name) => [name, "ticked"]));
+    const template = templateOf("stop-harm");
+    return letterText(writeLetter(template, { ...firstAnswers(template), ...ticked }))
+      .split("\n")
+      .find((line) => line.startsWith("The harm"));
+  });
+  expect(sentences).toEqual([
+    "The harm is fear.",
+    "The harm is fear and shame before others.",
+    "The harm is fear, shame before others and loss of money.",
+  ]);
+});
+
+test("encloses on paper, attaches in an app, and names the papers", () => {
+  const template = templateOf("access");
+  const answers = firstAnswers(template);
+  expect(letterText(writeLetter(template, answers))).toContain("I enclose proof");
+  expect(letterText(writeLetter(template, answers, "", "sent"))).toContain("I attach proof");
+  expect(papersOf(template, answers)).toMatch(/^your proof of identity/);
+  expect(papersOf(template, { ...answers, proof: "later" })).toBe("");
+});
+
+test("counts no days for a request whose proof of identity follows later", () => {
+  const template = templateOf("access");
+  const answers = firstAnswers(template);
+  expect(limitOf(template, answers)).toMatchObject({ days: 30 });
+  expect(limitOf(template, { ...answers, proof: "later" })).toBeUndefined();
 });
 
 test("cites only law that was read or has two sources", () => {

@@ -2,11 +2,11 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import type { LetterField } from "#collections/letters/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 
-/** A place to fill in; while its value is empty, a ruled line with a label below. */
+/** A value that was filled in. Lines that are still empty are ruled on paper, and nowhere else. */
 export interface Gap {
   field: string;
   label: string;
-  /** `inline` is part of a sentence, `line` a separate line, `long` a paragraph. */
+  /** `inline` is part of a sentence, `line` a separate line, `long` a paragraph; these two are never empty. */
   kind: "inline" | "line" | "long";
   value: string;
 }
@@ -20,7 +20,7 @@ export type Block =
   | { kind: "subject"; text: string; basis: string }
   | { kind: "paragraph"; pieces: readonly Piece[] }
   | { kind: "list"; intro: string; points: readonly string[] }
-  | { kind: "sign"; close: string; gap: Gap };
+  | { kind: "sign"; close: string; gap: Gap; name: string };
 
 type When = Readonly<Record<string, readonly string[]>> | undefined;
 
@@ -68,10 +68,16 @@ export function limitOf(
 }
 
 /**
- * Writes a letter.
- * @param today formatted, e.g. `21 November 2026`; empty leaves a ruled line
+ * Writes a letter. Whatever needs a value that is still empty is left out.
+ * @param today formatted, e.g. `21 November 2026`; empty leaves a ruled line on paper
+ * @param way on paper something is enclosed, in what an app sends it is attached
  */
-export function writeLetter(template: LetterTemplate, given: Answers, today = ""): Block[] {
+export function writeLetter(
+  template: LetterTemplate,
+  given: Answers,
+  today = "",
+  way: keyof LetterTemplate["words"]["enclose"] = "paper",
+): Block[] {
   const answers = shownAnswers(template, given);
   const { words, isComplaint, to } = template;
   const fields = new Map(
@@ -81,32 +87,37 @@ export function writeLetter(template: LetterTemplate, given: Answers, today = ""
   );
   const gap = (name: string, kind: Gap["kind"]): Gap => {
     const field = fields.get(name);
-    return { field: name, label: field?.gap ?? name, kind, value: typedValue(field, answers) };
+    const label = field?.gap ?? field?.label ?? name;
+    return { field: name, label, kind, value: typedValue(field, answers) };
   };
   const line = (name: string) => gap(name, "line");
   const days = template.limit.find(({ when }) => holds(when, answers))?.days ?? 0;
-  const paragraph = (text: string): Block => ({
-    kind: "paragraph",
-    pieces: fill(text.replaceAll("{limit}", days === 1 ? "1 day" : `${days} days`), (name) =>
+  const worded = (text: string) =>
+    text
+      .replaceAll("{limit}", days === 1 ? "1 day" : `${days} days`)
+      .replaceAll("{enclose}", words.enclose[way]);
+  const paragraph = (text: string): Block[] => {
+    const pieces = fill(worded(text), (name) =>
       gap(name, text === `{${name}}` ? "long" : "inline"),
-    ),
-  });
+    );
+    return pieces ? [{ kind: "paragraph", pieces }] : [];
+  };
   const list = (name: string): Block[] => {
     const group = template.lists.find((candidate) => candidate.name === name);
-    if (!group) return [];
-    const points = group.points
+    const points = (group?.points ?? [])
       .filter((point) => answers[point.name] === "ticked")
       .map(({ text }) => text);
-    const { intro, gap: label } = group;
-    if (points.length > 1) return [{ kind: "list", intro: `${intro}:`, points }];
-    if (points[0]) return [{ kind: "paragraph", pieces: [`${intro} ${points[0]}.`] }];
-    const empty: Gap = { field: name, label: label ?? "", kind: "inline", value: "" };
-    return label ? [{ kind: "paragraph", pieces: [`${intro} `, empty] }] : [];
+    if (!group || points.length === 0) return [];
+    const intro = worded(group.intro);
+    return points.length > 1 && !group.isInline
+      ? [{ kind: "list", intro: `${intro}:`, points }]
+      : [{ kind: "paragraph", pieces: [`${intro} ${joinWords(points, words.and)}.`] }];
   };
   const subject = template.subject.filter(({ when }) => holds(when, answers));
   const basis = template.basis.find(({ when }) => holds(when, answers))?.sections ?? [];
+  const marks = words.marks.filter(({ name }) => answers[name] === "ticked");
   return [
-    { kind: "from", lines: template.fields.you.map(({ name }) => line(name)) },
+    { kind: "from", lines: [line("name"), line("contact")] },
     { kind: "date", gap: { field: "date", label: words.gaps.date, kind: "line", value: today } },
     {
       kind: "to",
@@ -117,29 +128,44 @@ export function writeLetter(template: LetterTemplate, given: Answers, today = ""
       text: subject.map(({ text }) => text).join(" "),
       basis: cite(basis, words),
     },
-    paragraph(words.greeting),
+    ...[words.greeting, ...marks.map(({ text }) => text)].flatMap(paragraph),
     ...template.body
       .filter(({ when }) => holds(when, answers))
-      .flatMap((part) => ("list" in part ? list(part.list) : [paragraph(part.text)])),
+      .flatMap((part) => ("list" in part ? list(part.list) : paragraph(part.text))),
     {
       kind: "sign",
       close: words.close,
       gap: { field: "signed", label: words.gaps.signed, kind: "line", value: "" },
+      name: line("name").value,
     },
   ];
 }
 
-/** A letter as plain text, for an e-mail or a message: empty gaps are dots, and the name is the signature. */
+/** The papers that go with a letter, as the page says them afterwards; empty where there are none. */
+export function papersOf(template: LetterTemplate, given: Answers): string {
+  const answers = shownAnswers(template, given);
+  const chosen = [
+    ...template.choices.flatMap(({ name, options }) =>
+      options.filter(({ value }) => answers[name] === value),
+    ),
+    ...template.lists.flatMap(({ points }) =>
+      points.filter(({ name }) => answers[name] === "ticked"),
+    ),
+  ];
+  return joinWords(
+    chosen.flatMap(({ attach }) => attach ?? []),
+    template.words.and,
+  );
+}
+
+/** A letter as plain text, for an e-mail or a message: the name is the signature. */
 export function letterText(blocks: readonly Block[]): string {
-  const name = blocks
-    .flatMap((block) => (block.kind === "from" ? block.lines : []))
-    .find((piece) => typeof piece !== "string" && piece.field === "name");
-  const textOf = (piece: Piece) => (typeof piece === "string" ? piece : piece.value || "………");
+  const textOf = (piece: Piece) => (typeof piece === "string" ? piece : piece.value);
   const texts = blocks.map((block) => {
     switch (block.kind) {
       case "from":
       case "to":
-        return block.lines.map(textOf).join("\n");
+        return block.lines.map(textOf).filter(Boolean).join("\n");
       case "date":
         return textOf(block.gap);
       case "subject":
@@ -149,11 +175,11 @@ export function letterText(blocks: readonly Block[]): string {
       case "list":
         return [block.intro, ...block.points.map((point) => `- ${point}`)].join("\n");
       case "sign":
-        return `${block.close}\n${textOf(name ?? "………")}`;
+        return `${block.close}\n${block.name}`.trim();
     }
     return "";
   });
-  return texts.join("\n\n");
+  return texts.filter(Boolean).join("\n\n");
 }
 
 function typedValue(field: LetterField | undefined, answers: Answers): string {
@@ -170,10 +196,20 @@ export function formatTypedDay(day: string): string {
   return isDay ? formatDay(day) : "";
 }
 
-/** Replaces braces by gaps. A value that ends with a full stop takes no second one. */
-function fill(text: string, gap: (name: string) => Gap): Piece[] {
+/**
+ * Replaces braces by values. Words in square brackets stay away while a value among them is empty. A value that ends
+ * with a full stop takes no second one.
+ * @returns undefined while another value is empty
+ */
+function fill(text: string, gap: (name: string) => Gap): Piece[] | undefined {
+  const isMissing = (words: string) =>
+    [...words.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => gap(name).value === "");
+  const known = text.replace(/\[([^\]]*)\]/g, (_, words: string) =>
+    isMissing(words) ? "" : words,
+  );
+  if (isMissing(known)) return undefined;
   const pieces: Piece[] = [];
-  for (const [index, piece] of text.split(/\{(\w+)\}/).entries()) {
+  for (const [index, piece] of known.split(/\{(\w+)\}/).entries()) {
     if (index % 2 === 1) {
       pieces.push(gap(piece));
       continue;
@@ -186,14 +222,14 @@ function fill(text: string, gap: (name: string) => Gap): Piece[] {
   return pieces;
 }
 
-function cite(
-  sections: readonly string[],
-  { act, section, sections: several }: LetterTemplate["words"],
-) {
-  if (sections.length === 0) return act;
-  const named =
-    sections.length > 1
-      ? `${several} ${sections.slice(0, -1).join(", ")} and ${sections.at(-1)}`
-      : `${section} ${sections[0]}`;
-  return `${named}, ${act}`;
+/** Joins words as a sentence does: `a, b and c`. */
+function joinWords(words: readonly string[], and: string): string {
+  const last = words.at(-1) ?? "";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${and} ${last}` : last;
+}
+
+function cite(cited: readonly string[], words: LetterTemplate["words"]) {
+  if (cited.length === 0) return words.act;
+  const label = cited.length > 1 ? words.sections : words.section;
+  return `${label} ${joinWords(cited, words.and)}, ${words.act}`;
 }

@@ -44,6 +44,11 @@ export function DoorSteps({ door }: { door: Door }) {
           label={labels.write}
         />
       </p>
+      <p className={paper.onScreen}>
+        <TextLink icon="printer" href={`${letter.path}#blank`}>
+          {labels.blank}
+        </TextLink>
+      </p>
     </>
   );
   const wait = (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#app/components/base/button.tsx";
+import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
@@ -19,6 +19,7 @@ import {
   firstAnswers,
   formatTypedDay,
   limitOf,
+  papersOf,
   shownAnswers,
   writeLetter,
 } from "../letters/write-letter.ts";
@@ -49,7 +50,7 @@ function LetterBuilder(props: LetterBuilderProps) {
     round: 0,
   });
   const [answers, setAnswers] = useState(initial);
-  // Empty until the user types or sends: an untouched letter is printed for filling in by hand.
+  // Empty until the user types or sends.
   const [day, setDay] = useState("");
   // Handed over by a press on the evidence sheet, or kept on this device.
   const [entries, setEntries] = useState<readonly EvidenceEntry[]>([]);
@@ -79,6 +80,9 @@ function LetterBuilder(props: LetterBuilderProps) {
 
   const shown = shownAnswers(template, answers);
   const limit = limitOf(template, answers);
+  const instead = template.choices
+    .flatMap(({ name, options }) => options.filter(({ value }) => shown[name] === value))
+    .find((option) => option.instead)?.instead;
   const blocks = writeLetter(template, answers, formatTypedDay(day));
   const follow = () => {
     if (!form.current) return;
@@ -100,7 +104,7 @@ function LetterBuilder(props: LetterBuilderProps) {
     setDay(sentOn);
     return {
       sentOn,
-      blocks: writeLetter(template, answers, formatTypedDay(sentOn)),
+      blocks: writeLetter(template, answers, formatTypedDay(sentOn), "sent"),
     };
   };
 
@@ -124,33 +128,43 @@ function LetterBuilder(props: LetterBuilderProps) {
       </div>
       <Surface tone="leaf" className={styles.side} id="sheet">
         <div className={styles.sticky}>
-          <p className={classNames("lead", styles.blank)}>{words.blank}</p>
           <div className={styles.deferred} data-hydrate-box hidden>
             <p>{words.asleep.text}</p>
             <Button type="button" tone="gold" data-hydrate>
               {words.asleep.button}
             </Button>
           </div>
-          <LetterSheet blocks={blocks} label={words.sheet} />
-          <p className={styles.note}>
-            {limit
-              ? words.limit
-                  .replace("{section}", limit.section)
-                  .replace("{days}", String(limit.days))
-              : !template.isComplaint && words.noLimit}{" "}
-            {note}
-          </p>
-          <p className={classNames(styles.note, styles.live)}>{words.apps}</p>
-          <LetterActions
-            className={classNames("no-print", styles.live)}
-            letter={letter}
-            answers={shown}
-            limit={limit}
-            finish={finish}
-            words={words}
-            list={list}
-            subject={blocks.flatMap((block) => (block.kind === "subject" ? [block.text] : []))[0]}
-          />
+          {instead && (
+            <div className={styles.instead}>
+              <p className="lead">{instead.text}</p>
+              <ButtonLink tone="gold" icon="arrow-right" {...instead.link} />
+            </div>
+          )}
+          {isHydrated && !instead && (
+            <>
+              <LetterSheet blocks={blocks} label={words.sheet} />
+              <p className={styles.note}>
+                {limit
+                  ? words.limit
+                      .replace("{section}", limit.section)
+                      .replace("{days}", String(limit.days))
+                  : !template.isComplaint && words.noLimit}{" "}
+                {note}
+              </p>
+              <p className={styles.note}>{words.apps}</p>
+              <LetterActions
+                className="no-print"
+                letter={letter}
+                answers={shown}
+                papers={papersOf(template, shown)}
+                limit={limit}
+                finish={finish}
+                words={words}
+                list={list}
+                subject={blocks.find((block) => block.kind === "subject")?.text}
+              />
+            </>
+          )}
         </div>
       </Surface>
     </div>
