@@ -4,6 +4,7 @@ import type { Download, Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { getDoors } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import {
@@ -170,11 +171,55 @@ test("the sheet follows all input, one point as a sentence and several as a list
   const sheet = page.getByRole("article", { name: form.sheet });
   await write(page);
   expect(await sheet.innerText()).toContain(`You know me by ${typed.known}.`);
-  expect(await sheet.locator("li").count()).toBe(2);
-  await page.getByLabel("Stop writing to or calling", { exact: false }).uncheck();
   expect(await sheet.locator("li").count()).toBe(0);
-  expect(await sheet.innerText()).toContain("I ask you to stop using my data in this way.");
+  expect(await sheet.innerText()).toContain("I require you to stop using my data in this way.");
+  await page.getByLabel("Stop writing to or calling", { exact: false }).check();
+  expect(await sheet.locator("li").count()).toBe(2);
   expect(visitor.consoleErrors).toEqual([]);
+});
+
+test("a door opens its letter with the points that fit, and with nothing in the address that is sent", async () => {
+  await using visitor = await openVisitorPage();
+  const { page, requests } = visitor;
+  const door = getDoors().find(({ slug }) => slug === "loan-app");
+  await page.goto(inject("origin") + (door?.path ?? ""));
+  await page.getByRole("link", { name: getPage("your-data-rights").door.write }).click();
+  await waitForHydration(page, "letter-builder");
+  const sheet = page.getByRole("article", { name: form.sheet });
+  await expect.poll(() => sheet.innerText()).toContain("the people in my phone");
+  expect(await page.locator("[name=contacts]").isChecked()).toBe(true);
+  expect(await page.locator("[name=takedown]").isChecked()).toBe(false);
+  expect(requests.filter((address) => /contacts|ticked/.test(address))).toEqual([]);
+});
+
+test("a decision about a contract leads to the letter that fits, and has none of its own", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const decision = letters.find(({ slug }) => slug === "decision") ?? first;
+  await openQuietly(visitor, inject("origin") + decision.path, "letter-builder");
+  const sheet = page.getByRole("article", { name: form.sheet });
+  expect(await sheet.innerText()).not.toContain("contract");
+  await page.locator("[name=contract][value=none]").check();
+  await expect.poll(() => sheet.innerText()).toContain("not about a contract with me");
+  await page.locator("[name=contract][value=contract]").check();
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(await page.locator('main #sheet a[href="/your-data-rights/letters/access"]').count()).toBe(
+    1,
+  );
+});
+
+test("with the form, the blank sheet opens by a link and is printed alone", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const blank = page.getByRole("article", { name: stopHarm.sheet.title });
+  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  expect(await blank.isVisible()).toBe(false);
+  await openQuietly(visitor, `${inject("origin")}${stopHarm.path}#blank`, "letter-builder");
+  await page.reload();
+  await waitForHydration(page, "letter-builder");
+  expect(await blank.isVisible()).toBe(true);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test("ways out lead to the person's own apps, with the letter", async () => {
@@ -200,15 +245,15 @@ test("ways out lead to the person's own apps, with the letter", async () => {
 });
 
 describe("without JavaScript", () => {
-  test("each letter is complete, with ruled gaps, and prints on one A4 page", async () => {
+  test("each letter is a sheet with boxes to tick, and prints on one A4 page", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     for (const letter of letters) {
       await page.goto(inject("origin") + letter.path);
-      const sheet = page.getByRole("article", { name: form.sheet });
+      const sheet = page.getByRole("article", { name: letter.sheet.title });
       expect(await sheet.innerText(), letter.slug).toContain(form.act);
       expect(await page.locator("main [data-fields]").isVisible(), letter.slug).toBe(false);
-      expect(await page.getByText(form.blank).isVisible(), letter.slug).toBe(true);
+      expect(await page.getByText(form.paper.fill).isVisible(), letter.slug).toBe(true);
       const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       expect(paper.match(/\/Type\s*\/Page\b/g), letter.slug).toHaveLength(1);
     }

@@ -52,7 +52,11 @@ export function BlankSheet({ letter, address, styles }: BlankSheetProps) {
   });
   const known = { heading: words.knownHeading, text: undefined, texts: words.known };
   return (
-    <article className={styles.sheet} aria-label={sheet.title}>
+    <article
+      className={styles.sheet}
+      aria-label={sheet.title}
+      data-dense={isComplaint || undefined}
+    >
       <span className={styles.hem} aria-hidden="true" />
       <header className={styles.head}>
         <h2>{sheet.title}</h2>
@@ -108,10 +112,12 @@ export function BlankSheet({ letter, address, styles }: BlankSheetProps) {
           <div>
             <h3>{words.received}</h3>
             {[words.day, words.taker].map(line)}
-            {boxes(words.ways, 2)}
+            {days > 0 && boxes(words.ways, 2)}
           </div>
           <p className={styles.stamp}>{words.stamp}</p>
-          {days > 0 && (
+          {days === 0 ? (
+            boxes(words.ways)
+          ) : (
             <div className={styles.count}>
               <h3>{words.count.replace("{days}", `${days}`)}</h3>
               <ol className={styles.threads} data-days={days}>
