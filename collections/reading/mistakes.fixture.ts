@@ -341,8 +341,8 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/access.yaml",
-    '{ section: "24", days: 30, when',
-    '{ section: "24", days: 14, when',
+    '{ section: "24", days: 30 }',
+    '{ section: "24", days: 14 }',
     /line HERE, limit\[0\]\.days: is not what the section gives: 30 days for section 24/,
   ],
   [

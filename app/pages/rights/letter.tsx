@@ -10,7 +10,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
 import styles from "./letter.module.css";
-import sheet from "./letters/blank-sheet.module.css";
 import { BlankSheet } from "./letters/blank-sheet.tsx";
 import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
@@ -64,7 +63,7 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
               {paper.print}
             </Button>
           </div>
-          <BlankSheet letter={letter} address={origin + letter.path} styles={sheet} />
+          <BlankSheet letter={letter} address={origin + letter.path} />
         </Container>
       </Surface>
       {!letter.isComplaint && <ComplaintStrip />}

@@ -8,7 +8,7 @@ const form = getLetterForm();
 
 describe.each(getLetters())("the blank sheet of $slug", (letter) => {
   const markup = renderToStaticMarkup(
-    <BlankSheet letter={letter} address="https://example.org/letter" styles={{}} />,
+    <BlankSheet letter={letter} address="https://example.org/letter" />,
   );
   const text = markup
     .replaceAll(/<[^>]+>/g, " ")

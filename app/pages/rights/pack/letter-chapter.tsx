@@ -15,7 +15,7 @@ export function LetterChapter({ letter }: { letter: Letter }) {
       <BlankSheet
         letter={letter}
         address={getOrganisation().url + letter.path}
-        styles={plainNames}
+        classes={plainNames}
       />
     </>
   );

@@ -23,6 +23,9 @@ nav ol{padding-left:1.4em}
 .boxes{padding:0;list-style:none}
 .boxes i{display:inline-block;width:.8em;height:.8em;border:2px solid #001d13;vertical-align:-.1em}
 .boxes u,.parts p u{display:inline-block;width:9em;height:1em;border-bottom:1px solid #001d13;text-decoration:none}
+.gap{display:inline-block;min-width:12em;padding-top:1.2em;border-bottom:1px solid #001d13;color:#3f5247;font-size:.85em;text-align:right}
+.line{display:block}
+.long{display:block;padding-top:5em}
 .parts{margin:.5em 0;padding-left:1.4em}
 .slip{margin-top:1em;border-top:2px dashed #001d13}
 .stamp{width:6em;height:3em;padding-top:3em;border:2px dashed #68766a;border-radius:50%;text-align:center}

@@ -109,7 +109,7 @@ function LetterBuilder(props: LetterBuilderProps) {
   };
 
   return (
-    <div className={classNames(styles.builder, isHydrated && styles.alive)}>
+    <div className={classNames(styles.builder, styles.later, isHydrated && styles.alive)}>
       <div className={styles.form}>
         <p className={styles.previewLink}>
           <TextLink href="#sheet">{words.form.toLetter}</TextLink>
