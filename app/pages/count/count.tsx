@@ -15,7 +15,7 @@ import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders
 import { formatDay, formatLongDay, formatWeekday } from "#collections/formats/format-day.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { countAddress } from "#collections/time/count-address.ts";
+import { countAddress, countPath } from "#collections/time/count-address.ts";
 import { type CountingRule, countingRules } from "#collections/time/counting-rules.ts";
 import { addDays } from "#collections/time/days.ts";
 import { type Count, lastDay } from "#collections/time/last-day.ts";
@@ -93,7 +93,8 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
         <Examples />
       )}
       <Section top="less" bottom="less" className="no-print">
-        <HolidayTable />
+        {/* A third of the work for a page, so an answer links to it. */}
+        {count ? <a href={`${countPath}#holidays`}>{page.holidays.summary}</a> : <HolidayTable />}
       </Section>
     </div>
   );
