@@ -77,7 +77,7 @@ const order = z.strictObject({
   sources: sourceNumbers,
 });
 
-const clock = z.strictObject({
+export const clock = z.strictObject({
   title: field(text, "What had to happen"),
   by: field(optional(party), "Whose time it is"),
   basis: field(text, "Who set the time", "A section, a regulation, or a person."),
