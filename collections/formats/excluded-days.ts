@@ -1,5 +1,5 @@
 import type { ExcludedDay } from "#collections/time/last-day.ts";
-import { formatDayAndMonth } from "./format-day.ts";
+import { formatDayAndMonth } from "./format-weekday.ts";
 
 /** What a day is that does not count, e.g. `a Sunday` or `Christmas Day`. */
 export const nameExcluded = ({ holiday }: ExcludedDay): string => holiday ?? "a Sunday";

@@ -25,9 +25,17 @@ export function islandFiles(entry: string): Plugin {
     fileOf(id, context) === file ? file : null;
   // A group includes the imports of its modules, unless one with a higher priority has them.
   const groups = [
-    { name: only("browser"), priority: 3 },
-    { name: only(shared), priority: 2 },
-    { name: only(sharedByForms), priority: 1 },
+    { name: only("browser"), priority: 4 },
+    { name: only(shared), priority: 3 },
+    { name: only(sharedByForms), priority: 2 },
+    // Before any island: it would take what it shares with the others of its area.
+    {
+      name: (id: string, context: Rolldown.ChunkingContext) => {
+        const file = fileOf(id, context);
+        return file?.endsWith(".island") ? null : (file ?? null);
+      },
+      priority: 1,
+    },
     { name: (id: string, context: Rolldown.ChunkingContext) => fileOf(id, context) ?? null },
   ];
   return {

@@ -1,6 +1,6 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { formatDayAndMonth, formatWeekday } from "#collections/formats/format-day.ts";
+import { formatDayAndMonth, formatWeekday } from "#collections/formats/format-weekday.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays, daysBetween, weekday } from "#collections/time/days.ts";

@@ -1,6 +1,7 @@
 import { describeExcluded, nameExcluded } from "#collections/formats/excluded-days.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatDay, formatDayAndMonth, formatLongDay } from "#collections/formats/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { formatDayAndMonth, formatLongDay } from "#collections/formats/format-weekday.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays } from "#collections/time/days.ts";

@@ -93,7 +93,7 @@ function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
                 onChange={(changed) => update(entries.with(index, changed))}
               />
               <button type="button" className={styles.remove} onClick={() => remove(index)}>
-                <Icon name="trash-2" /> <span>{words.remove}</span>
+                <Icon name="x" /> <span>{words.remove}</span>
               </button>
             </fieldset>
           ))}
