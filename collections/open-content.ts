@@ -9,6 +9,7 @@ import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
 import { missingAddresses } from "./reading/missing-addresses.ts";
 import { collectProblems } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
+import { getAct, misquotes } from "./rights/act.ts";
 import { getRedirects } from "./site/redirects.ts";
 
 /** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
@@ -74,9 +75,10 @@ export function readAllContent(source?: ContentSource): void {
   ]);
 }
 
-/** Checks what needs all other content: addresses, and unfinished texts in what is published. */
+/** Checks what needs all other content: addresses, quotations, and unfinished texts in what is published. */
 function checkAccepted(content: Content): void {
   const known = knownAddresses(content);
+  const act = getAct(content);
   const site = {
     exists: addressFinder(content),
     pageExists: (address: string) => known.has(withoutQuery(address)),
@@ -88,6 +90,7 @@ function checkAccepted(content: Content): void {
         (source.values as { draft?: unknown } | null)?.draft === true;
       const problems = [
         ...missingAddresses(schema, source.values, site),
+        ...misquotes(act, source.values),
         ...(isWaiting ? [] : unfinishedTexts(source.values)),
       ];
       if (problems.length > 0) throw valueError(source, problems);

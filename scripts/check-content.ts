@@ -7,13 +7,14 @@ import { findSymbolicLinks } from "./bundling/symbolic-links.ts";
 import { describeSources } from "./content-sources.ts";
 import { exitOnContentErrors } from "./exit-on-content-errors.ts";
 import { describeLegalSentences } from "./legal-sentences.ts";
+import { describeLetters } from "./letters-for-reading.ts";
 import { gradePages, maxGrade } from "./reading/grade-pages.ts";
 
 /**
  * `npm run check-content`: reads every content file, drafts too, and stops with file, line and reason when one is
  * wrong. `npm run check-content -- sources` then prints the sources of the evidence, `-- law` every sentence about
- * the law with its section, source and confidence, and `-- reading` how hard each built page is to read, the
- * hardest first.
+ * the law with its sections and the words of the Act that it rests on, `-- letters` everything that the letters can
+ * say, for a lawyer to read, and `-- reading` how hard each built page is to read, the hardest first.
  */
 const [part] = process.argv.slice(2);
 const links = findSymbolicLinks(["content", "public"]);
@@ -26,6 +27,8 @@ if (part === "sources") {
   for (const line of describeSources(projectRoot())) console.log(line);
 } else if (part === "law") {
   for (const line of describeLegalSentences(projectRoot())) console.log(line);
+} else if (part === "letters") {
+  for (const line of describeLetters(projectRoot())) console.log(line);
 } else if (part === "reading") {
   printGrades();
 } else {

@@ -1,62 +1,43 @@
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { getAct, sectionOf } from "#collections/rights/act.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 
-/** A statement about the law, with its source. */
-interface LegalSentence {
-  /** Below `content/`. */
-  file: string;
-  /** Of the Act; empty for statements that are no law, such as a telephone number. */
-  sections: readonly string[];
-  source: string;
-  /** A: read in the text of the law, or in two good sources; B: in one. */
-  confidence: string;
-  text: string;
-}
-
 /**
- * Every sentence about the law on the pages about data rights and in the letters, with its section, source and
- * confidence.
+ * Every sentence about the law on the pages about data rights and in the letters, with its sections and their words, and
+ * every other fact that has a confidence, such as a telephone number, with its source.
  * @param root repository root
- * @returns lines to print, and how many there are of each confidence
+ * @returns lines to print, the last with how many there are of each kind
  */
 export function describeLegalSentences(root: string): string[] {
-  const sentences = [
-    ...gather("pages/your-data-rights.yaml", getPage("your-data-rights", root)),
-    ...gather("pages/shutdown.yaml", getPage("shutdown", root)),
-    ...getDoors(root).flatMap((door) => gather(`rights/${door.slug}.yaml`, door)),
-    ...gather("site/letter-form.yaml", getLetterForm(root)),
-    ...getLetters(root).flatMap((letter) => gather(`letters/${letter.slug}.yaml`, letter)),
-  ];
-  const count = (confidence: string) =>
-    sentences.filter((sentence) => sentence.confidence === confidence).length;
-  const lines = sentences.map(
-    ({ file, sections, source, confidence, text }) =>
-      `${confidence}  ${(sections.length > 0 ? `s. ${sections.join(", ")}` : "–").padEnd(12)}  ${file}  ${text}  (${source})`,
-  );
+  const act = getAct(root);
+  const lines: string[] = [];
+  const counts = { sentences: 0, A: 0, B: 0 };
+  const describe = (file: string, value: unknown) => {
+    if (typeof value !== "object" || value === null) return;
+    for (const entry of Object.values(value)) describe(file, entry);
+    const fields = value as Record<string, unknown>;
+    const { quotes, confidence, source } = fields;
+    const cited = [fields.sections ?? fields.section ?? []].flat().map(String);
+    const said = fields.text ?? fields.description ?? fields.href;
+    const text = String(said ?? cited.map((name) => sectionOf(act, name)?.says).join(" "));
+    if (Array.isArray(quotes)) {
+      counts.sentences += 1;
+      lines.push(`s. ${cited.join(", ").padEnd(12)}  ${file}  ${text}  “${quotes.join("” “")}”`);
+    } else if (confidence === "A" || confidence === "B") {
+      counts[confidence] += 1;
+      lines.push(`${confidence.padEnd(15)}  ${file}  ${text}  (${String(source)})`);
+    }
+  };
+  for (const id of ["your-data-rights", "rights-in-uganda", "shutdown"] as const) {
+    describe(`pages/${id}.yaml`, getPage(id, root));
+  }
+  for (const door of getDoors(root)) describe(`rights/${door.slug}.yaml`, door);
+  describe("site/letter-form.yaml", getLetterForm(root));
+  for (const letter of getLetters(root)) describe(`letters/${letter.slug}.yaml`, letter);
   return [
     ...lines,
-    `${sentences.length} sentences: ${count("A")} of confidence A, ${count("B")} of confidence B.`,
+    `${counts.sentences} sentences with words of the Act (${act.source}, compared on ${act.comparedOn}); ${counts.A} other facts of confidence A, ${counts.B} of B.`,
   ];
-}
-
-/** All statements with a confidence, at any place in a file. */
-function gather(file: string, value: unknown): LegalSentence[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => gather(file, entry));
-  if (typeof value !== "object" || value === null) return [];
-  const inside = Object.values(value).flatMap((entry) => gather(file, entry));
-  if (!("confidence" in value)) return inside;
-  const { section, sections, source, confidence, text, says, href } = value as Record<
-    string,
-    unknown
-  >;
-  const sentence = {
-    file,
-    sections: [section ?? sections ?? []].flat().map(String),
-    source: String(source ?? ""),
-    confidence: String(confidence),
-    text: String(text ?? says ?? href ?? ""),
-  };
-  return [sentence, ...inside];
 }

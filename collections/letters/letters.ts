@@ -18,9 +18,8 @@ import {
   uniqueBy,
 } from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
+import { quotes, section } from "#collections/rights/act.ts";
 import {
-  section as citedSection,
-  confidence,
   confirmation,
   type LetterSlug,
   letterPath,
@@ -48,9 +47,6 @@ const name = z
     title: "Name within the letter",
     description: "One word; texts hold it in braces, and conditions name it.",
   });
-
-/** A section as it is cited: 25, or 7(3). */
-const section = citedSection.meta({ description: "Its number, such as 25 or 7(3)." });
 
 /**
  * When a part belongs to the letter: a choice has one of these values, a point is `ticked` or `unticked`, a
@@ -139,13 +135,8 @@ const list = z.strictObject({
   points: uniqueBy(point, "name", "must not use the same name twice").min(1),
 });
 
-/** A section that the letter cites, with its content, source and confidence. */
-export const law = z.strictObject({
-  section,
-  says: field(text, "What it says"),
-  source: text.meta({ description: "The text that was read, or the publications that agree." }),
-  confidence,
-});
+/** A section that the letter cites, with the words that it rests on. */
+export const law = z.strictObject({ section, quotes });
 
 /** The letter on paper: every answer and point is a box, so that nobody signs what was not chosen. */
 const sheet = group("Blank sheet", "To be filled in by hand; it must fit on one page.", {
@@ -224,7 +215,7 @@ const schema = z
     sheet,
     law: uniqueBy(law, "section", "must not name the same section twice").meta({
       title: "Sections that the letter names",
-      description: "What each says, who says so, and how sure that is.",
+      description: "Each with the words of the Act that the letter rests on.",
     }),
     checkedOn: field(day, "Checked on", "Day of the last comparison of the letter with the law."),
     confirmedBy: confirmation,

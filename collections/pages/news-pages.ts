@@ -3,6 +3,7 @@ import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { link, links, passage } from "#collections/reading/blocks.ts";
 import { day, listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
+import { quotes, section } from "#collections/rights/act.ts";
 import { page } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
@@ -122,8 +123,10 @@ export const newsPages = {
       rights: listOf(
         z.strictObject({
           title: text,
-          section: field(text, "Section of the Act"),
+          section: field(text, "Section of the Act", "As the page prints it."),
+          sections: listOf(section),
           description: text,
+          quotes,
         }),
       ),
     }),

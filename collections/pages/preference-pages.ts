@@ -2,7 +2,7 @@ import { z } from "zod";
 import { link, titled } from "#collections/reading/blocks.ts";
 import { day, listOf, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
-import { confidence } from "#collections/rights/rights.ts";
+import { confidence } from "#collections/rights/act.ts";
 import { checkedOn, page } from "./page-schema.ts";
 
 /** Text sizes that a device may store, in percent. */

@@ -3,8 +3,8 @@ import { webAddress } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
 import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
+import { confidence } from "#collections/rights/act.ts";
 import {
-  confidence,
   confirmation,
   doorSlugs,
   helper,

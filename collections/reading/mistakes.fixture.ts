@@ -292,9 +292,9 @@ export const mistakes: Mistake[] = [
   [
     getDoors,
     "rights/account.yaml",
-    /^ {2}source: .*\n/m,
+    /^ {2}quotes:\n( {4}.*\n)+/m,
     "",
-    /right\.source: is missing; it must be text/,
+    /right\.quotes: is missing; it must be a list/,
   ],
   [
     getDoors,
@@ -362,9 +362,9 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/source.yaml",
-    "confidence: A",
-    "confidence: D",
-    /line HERE, law\[0\]\.confidence: must be "A" or "B", but it is "D"/,
+    /^law:$/m,
+    'law:\n  - section: "99b"\n    quotes: [some words]',
+    /law\[0\]\.section: must be the number of a section such as 25 or 7\(3\)/,
   ],
   [
     getLetters,

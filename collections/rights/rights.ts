@@ -10,11 +10,11 @@ import {
   place,
   refuse,
   text,
-  textOrNumber,
   texts,
   uniqueBy,
 } from "#collections/reading/field.ts";
-import { choiceOf, field, group } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
+import { confidence, quotes, section } from "./act.ts";
 
 /** Path of the section on a person's own data rights. */
 export const rightsPath = "/your-data-rights";
@@ -57,22 +57,7 @@ export type DoorSlug = DrawnDoor | "friend";
 export const doorSlugs: readonly DoorSlug[] = [...drawnDoors, "friend"];
 const sharedDrawings: Partial<Record<DoorSlug, DrawnDoor>> = { friend: "loan-app" };
 
-/**
- * How sure a fact is: A, the text of the law itself was read; B, two independent sources agree. What has one
- * source (C) or none (D) is not published.
- */
-export const confidence = choiceOf("How sure it is", {
-  A: "A: the text of the law itself was read",
-  B: "B: two independent sources agree",
-});
-
-/** A section as it is cited: 25, or 7(3). */
-export const section = textOrNumber(
-  /^\d+(\(\d+\))?$/,
-  "must be the number of a section such as 25 or 7(3)",
-).meta({ title: "Section" });
-
-/** A statement about the law, with its section and confidence. */
+/** A statement about the law, with the sections that it rests on and their words. */
 export const legalSentence = z.strictObject({
   text,
   sections: z
@@ -81,8 +66,7 @@ export const legalSentence = z.strictObject({
     .meta({
       description: "Of the Data Protection and Privacy Act; the sentence rests on them.",
     }),
-  source: field(text, "Source", "The text that was read, or the publications that agree."),
-  confidence,
+  quotes,
 });
 export type LegalSentence = z.infer<typeof legalSentence>;
 

@@ -1,4 +1,5 @@
 import { defineFiles } from "#collections/define-collection.ts";
+import { getAct } from "#collections/rights/act.ts";
 import { countriesFile } from "./countries.ts";
 import { getDataCost } from "./data-cost.ts";
 import { getEmailTexts } from "./emails.ts";
@@ -47,6 +48,7 @@ export const site = defineFiles({
     getMessages,
     getOpenQuestions,
     getLetterForm,
+    getAct,
     getTopics,
     getSearchGuide,
     getDataCost,

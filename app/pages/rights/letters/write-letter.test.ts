@@ -213,26 +213,3 @@ test("encloses on paper, attaches in an app, and names the papers", () => {
   expect(papersOf(template, answers)).toMatch(/^your proof of identity/);
   expect(papersOf(template, { ...answers, proof: "later" })).toBe("");
 });
-
-test("cites only law that was read or has two sources", () => {
-  for (const { letter } of letters) {
-    for (const { confidence } of letter.law) expect(["A", "B"], letter.slug).toContain(confidence);
-  }
-});
-
-test("prints all letters for a reader", () => {
-  const file = process.env.LETTERS_OUTPUT;
-  if (!file) return;
-  const printed = letters.flatMap(
-    ({ letter, template }: { letter: Letter; template: LetterTemplate }) => {
-      const seen = new Set<string>();
-      return [...branches(template)].flatMap(({ name, answers }) => {
-        const text = letterText(writeLetter(template, answers, "21 November 2026"));
-        if (seen.has(text)) return [];
-        seen.add(text);
-        return [`===== ${letter.slug}: ${name}\n\n${text}\n`];
-      });
-    },
-  );
-  writeFileSync(file, printed.join("\n"));
-});
