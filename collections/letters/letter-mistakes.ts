@@ -64,19 +64,13 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
     refuse(context, ["limit", index, "days"], wrongDays);
   });
 
-  const { parts } = letter.sheet;
-  refuseMissing(
-    letter.choices,
-    parts.map(({ choice }) => choice),
-    "choices",
-    context,
-  );
-  refuseMissing(
-    letter.lists,
-    parts.map(({ list }) => list),
-    "lists",
-    context,
-  );
+  const boxed = letter.sheet.parts.flatMap(({ choice, list }) => [choice ?? [], list ?? []].flat());
+  const toBox = [...letter.choices, ...letter.lists].map(({ name }) => name);
+  const lost = [...toBox, ...boxed].find((name) => !toBox.includes(name) || !boxed.includes(name));
+  if (lost) {
+    const message = `"${lost}" must be a question or a list of the letter, and stand on the sheet`;
+    refuse(context, ["sheet", "parts"], message);
+  }
 
   const lists = letter.lists.map(({ name }) => name);
   const shown = letter.body.map((entry) => ("list" in entry ? entry.list : undefined));
@@ -92,24 +86,6 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
 
 /** Places that no field fills: a ruled line on paper, and "I enclose" or "I attach". */
 const places = new Set(["line", "enclose"]);
-
-/** Refuses a question or list without a place on the blank sheet, and a place for one that is not there. */
-function refuseMissing(
-  parts: readonly { name: string }[],
-  shown: readonly (string | undefined)[],
-  kind: "choices" | "lists",
-  context: z.RefinementCtx,
-): void {
-  const names = parts.map(({ name }) => name);
-  for (const name of new Set([...names, ...shown.filter((one) => one !== undefined)])) {
-    if (names.includes(name) && shown.includes(name)) continue;
-    refuse(
-      context,
-      ["sheet", "parts"],
-      `"${name}" must be one of the ${kind}, and stand on the sheet`,
-    );
-  }
-}
 
 /** Refuses conditions on what the letter does not have, and values that it cannot have. */
 function refuseUnknownConditions(

@@ -315,7 +315,7 @@ export const mistakes: Mistake[] = [
     "letters/object.yaml",
     "      choice: scope\n",
     "",
-    /sheet\.parts: "scope" must be one of the choices, and stand on the sheet/,
+    /sheet\.parts: "scope" must be a question or a list of the letter, and stand on the sheet/,
   ],
   [
     getLetters,

@@ -35,23 +35,23 @@ export function BlankSheet({ letter, address, classes = styles }: BlankSheetProp
         ))}
       </ul>
     );
-  const [child, foreign] = marks.map(({ onPaper }) => onPaper);
+  const [child = "", foreign = ""] = marks.map(({ onPaper }) => onPaper);
   const days = limit[0]?.days ?? 0;
-  const parts = sheet.parts.map(({ heading, text, choice, list, boxes: more, ...room }) => {
+  const office = `${words.to} ${to.join(", ")}`;
+  const known = { heading: words.knownHeading, boxes: words.known, text: "", lines: 0, columns: 1 };
+  const parts = sheet.parts.map(({ choice, list, ...part }) => {
     const points = lists.find(({ name }) => name === list);
     const answers = choices.find(({ name }) => name === choice)?.options ?? [];
     return {
-      ...room,
-      heading: heading ?? points?.intro.replace("{enclose}", enclose.paper) ?? "",
-      text,
-      texts: [
+      ...part,
+      heading: part.heading ?? points?.intro.replace("{enclose}", enclose.paper) ?? "",
+      boxes: [
         ...answers.flatMap(({ onPaper }) => onPaper ?? []),
-        ...(points?.points.map((point) => point.text) ?? []),
-        ...more,
+        ...(points?.points ?? []).map(({ text }) => text),
+        ...part.boxes,
       ],
     };
   });
-  const known = { heading: words.knownHeading, text: undefined, texts: words.known };
   return (
     <article
       className={classes.sheet}
@@ -69,39 +69,28 @@ export function BlankSheet({ letter, address, classes = styles }: BlankSheetProp
         <div>
           <p className={classes.label}>{words.from}</p>
           {[words.name, words.contact].map(line)}
-          {boxes([words.myself, child ?? ""], 2)}
+          {boxes([words.myself, child], 2)}
         </div>
         <div>
-          <p className={classes.label}>
-            {isComplaint ? `${form.accused}:` : `${words.to} ${to.join(", ")}`}
-          </p>
+          <p className={classes.label}>{isComplaint ? `${form.accused}:` : office}</p>
           {[words.organisation, words.address].map(line)}
-          {boxes(foreign ? [foreign] : [])}
+          {boxes([foreign])}
         </div>
       </div>
-      {isComplaint && (
-        <p className={classes.label}>
-          {words.to} {to.join(", ")}
-        </p>
-      )}
+      {isComplaint && <p className={classes.label}>{office}</p>}
       <ol className={classes.parts}>
-        {[...(isComplaint ? [] : [{ ...known, lines: 0, columns: 1 }]), ...parts].map(
-          ({ heading, text, texts, lines, columns }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              {text && <p>{withRules(text)}</p>}
-              {boxes(texts, columns)}
-              {lines > 0 && (
-                <div className={classes.lines} aria-hidden="true">
-                  {Array.from({ length: lines }, (_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
-                    <u key={index} />
-                  ))}
-                </div>
-              )}
-            </li>
-          ),
-        )}
+        {[...(isComplaint ? [] : [known]), ...parts].map((part) => (
+          <li key={part.heading}>
+            <h3>{part.heading}</h3>
+            {part.text && <p>{withRules(part.text)}</p>}
+            {boxes(part.boxes, part.columns)}
+            <div className={classes.lines} aria-hidden="true">
+              {numbers(part.lines).map((number) => (
+                <u key={number} />
+              ))}
+            </div>
+          </li>
+        ))}
       </ol>
       <p className={classes.law}>
         {sheet.answer && <b>{sheet.answer}</b>} {sheet.close}
@@ -122,7 +111,7 @@ export function BlankSheet({ letter, address, classes = styles }: BlankSheetProp
             <div className={classes.count}>
               <h3>{words.count.replace("{days}", `${days}`)}</h3>
               <ol className={classes.threads} data-days={days}>
-                {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+                {numbers(days).map((day) => (
                   <li key={day}>{days < 22 || day % 5 === 0 ? day : ""}</li>
                 ))}
               </ol>
@@ -138,6 +127,8 @@ export function BlankSheet({ letter, address, classes = styles }: BlankSheetProp
     </article>
   );
 }
+
+const numbers = (end: number) => Array.from({ length: end }, (_, index) => index + 1);
 
 /** Ruled lines within a text. */
 const withRules = (text: string) =>

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
-import { packStyles } from "./pack-styles.ts";
+import packStyles from "./pack.css?raw";
 
 /** Marks the table of contents; React has no type for prefixed attributes. */
 const tocType = { "epub:type": "toc" };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
-import { packStyles } from "./pack-styles.ts";
+import packStyles from "./pack.css?raw";
 
 const linkTo = (id: string) => `#${id}`;
 

@@ -3,7 +3,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { BlankSheet } from "../letters/blank-sheet.tsx";
 
-/** Class names as `packStyles` has them. */
+/** Class names as `pack.css` has them. */
 const plainNames = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
 
 /** A letter as a blank sheet with boxes to tick. */
