@@ -183,7 +183,7 @@ export const rightsPages = {
     next: group("What to do next", "By state, and by what became of the letter.", {
       ...fieldsOf(sentence("days"), "asked proof"),
       ...textFields("waiting soon last overdue fulfilled silence fee identification"),
-      ...textFields("part refused"),
+      ...textFields("part refused decision"),
     }),
     receipt: group("The day of receipt", "Labels of its form.", {
       ...textFields("open openProof edit day hint"),

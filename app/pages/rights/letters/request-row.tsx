@@ -111,6 +111,7 @@ export function RequestRow(props: RequestRowProps) {
           </p>
         )}
         <p>{nextStep(request, progress, words)}</p>
+        {state === "unfulfilled" && request.letter === "decision" && <p>{words.next.decision}</p>}
         {!isAnswered &&
           count &&
           countReasons(count, words.reasons, section)
@@ -198,6 +199,8 @@ function nextLetters(
   if (state === "overdue") return [complaint, ["reminder", links.reminderFirst]];
   if (outcome === "refused") return [complaint, ["reminder", links.again]];
   if (outcome === "silence") return [["reminder", links.reminder], complaint];
+  // The days for this complaint run from the answer.
+  if (outcome && letter === "decision") return [complaint, ["reminder", links.reply]];
   if (outcome) return [["reminder", links.reply], complaint];
   return left === 0 ? [["reminder", links.reminder]] : [];
 }
