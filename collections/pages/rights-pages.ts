@@ -136,7 +136,7 @@ export const rightsPages = {
     entry: field(sentence("number"), "Name of an entry", "For screen readers."),
     about: field(text, "Beside the time of day"),
     fields: group("Fields of an entry", textFields("date time from what seen harm")),
-    ...textFields("add remove print"),
+    ...textFields("seenHint add remove print"),
     keep: group("Keep it on the device", textFields("label hint kept removed notKept")),
     preview: group("What the letter will say", {
       ...textFields("heading many"),

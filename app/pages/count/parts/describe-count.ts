@@ -65,7 +65,10 @@ export function stepsOf(count: Count, rule: CountingRule): Step[] {
             text: fill(words.moved, { days: describeExcluded(moved.days, "is"), last }),
             section: moved.section,
           },
-          { text: fill(words.inTime, { last }), section: inTime },
+          {
+            text: fill(words.inTime, { last, plain: formatLongDay(count.plain) }),
+            section: inTime,
+          },
         ]
       : []),
     ...doubtsOf(count).map((text) => ({ text })),

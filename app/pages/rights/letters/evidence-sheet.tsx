@@ -20,14 +20,6 @@ export function EvidenceSheet({ entries, words }: EvidenceSheetProps) {
   const rows = Array.from({ length: Math.max(rowsOfPage, entries.length) }, (_, at) => entries[at]);
   const moment = ({ date, time }: EvidenceEntry) =>
     [formatTypedDay(date), time && line.time.replace("{time}", time)].filter(Boolean).join(", ");
-  const tick = (text: string, more?: React.ReactNode) => (
-    <p className={styles.tick}>
-      <i />
-      <span>
-        {text} {more}
-      </span>
-    </p>
-  );
   return (
     <article className={styles.paper} aria-label={breadcrumb}>
       <span className={styles.hem} aria-hidden="true" />
@@ -64,8 +56,10 @@ export function EvidenceSheet({ entries, words }: EvidenceSheetProps) {
           ))}
         </tbody>
       </table>
-      {tick(sheet.pictures, <u className={classNames(styles.line, styles.short)} />)}
-      {tick(sheet.seen)}
+      <p className={styles.note}>{sheet.seen}</p>
+      <p className={styles.note}>
+        {sheet.pictures} <u className={classNames(styles.line, styles.short)} />
+      </p>
       <div className={styles.sign}>
         <p>{sheet.name}</p>
         <p>{sheet.signed}</p>

@@ -25,8 +25,8 @@ export function EvidenceChapter() {
             {evidenceFields.map((name) => ruled(fields[name], name === "what" ? "long" : "line"))}
           </div>
         ))}
-        <p>☐ {sheet.pictures} ______</p>
-        <p>☐ {sheet.seen}</p>
+        <p>{sheet.seen}</p>
+        <p>{sheet.pictures} ______</p>
         {[sheet.name, sheet.signed].map((label) => ruled(label))}
       </div>
     </>

@@ -173,6 +173,7 @@ function EntryFields({ number, entry, words, onChange }: EntryFieldsProps) {
       id={`${name}-${number}`}
       label={words.fields[name]}
       mark={name === "time" ? words.about : undefined}
+      hint={name === "seen" ? words.seenHint : undefined}
     >
       {(control) => {
         const field = {
