@@ -210,7 +210,14 @@ const schema = z
       description: "One that is ticked becomes a sentence, several a list.",
     }),
     body: listOf(
-      z.union([part, z.strictObject({ list: field(name, "List of points", "Its name."), when })]),
+      z.union([
+        part,
+        z.strictObject({
+          list: field(name, "List of points", "Its name."),
+          intro: field(optionalText, "Introduction here", "Left blank, that of the list."),
+          when,
+        }),
+      ]),
     ).meta({ title: "Paragraphs", description: "In their order." }),
     sheet,
     law: uniqueBy(law, "section", "must not name the same section twice").meta({

@@ -102,13 +102,13 @@ export function writeLetter(
     );
     return pieces ? [{ kind: "paragraph", pieces }] : [];
   };
-  const list = (name: string): Block[] => {
+  const list = (name: string, here?: string): Block[] => {
     const group = template.lists.find((candidate) => candidate.name === name);
     const points = (group?.points ?? [])
       .filter((point) => answers[point.name] === "ticked")
       .map(({ text }) => text);
     if (!group || points.length === 0) return [];
-    const intro = worded(group.intro);
+    const intro = worded(here ?? group.intro);
     return points.length > 1 && !group.isInline
       ? [{ kind: "list", intro: `${intro}:`, points }]
       : [{ kind: "paragraph", pieces: [`${intro} ${joinWords(points, words.and)}.`] }];
@@ -131,7 +131,7 @@ export function writeLetter(
     ...[words.greeting, ...marks.map(({ text }) => text)].flatMap(paragraph),
     ...template.body
       .filter(({ when }) => holds(when, answers))
-      .flatMap((part) => ("list" in part ? list(part.list) : paragraph(part.text))),
+      .flatMap((part) => ("list" in part ? list(part.list, part.intro) : paragraph(part.text))),
     {
       kind: "sign",
       close: words.close,
