@@ -79,18 +79,12 @@ function LetterBlock({ block }: { block: Block }) {
 const piece = (part: Piece) =>
   typeof part === "string" ? part : <LetterGap key={part.field} gap={part} />;
 
-const kinds: Record<Gap["kind"], string | undefined> = {
-  line: undefined,
-  inline: styles.inline,
-  long: undefined,
-};
-
 /** A value, highlighted for a moment when it changes; while empty, a ruled line on paper. */
-function LetterGap({ gap: { kind, label, value } }: { gap: Gap }) {
+function LetterGap({ gap: { isInline, label, value } }: { gap: Gap }) {
   return (
     <span
       key={value}
-      className={classNames(styles.gap, kinds[kind], value !== "" && styles.fresh)}
+      className={classNames(styles.gap, isInline && styles.inline, value !== "" && styles.fresh)}
       data-label={label}
     >
       {value}

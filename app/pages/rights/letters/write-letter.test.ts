@@ -1,7 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sectionsIn } from "#collections/letters/letter-mistakes.ts";
-import { getLetters, type Letter } from "#collections/letters/letters.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import { daysOfSection } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { type Answers, type LetterTemplate, letterTemplate } from "./letter-template.ts";

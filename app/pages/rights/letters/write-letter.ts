@@ -6,8 +6,8 @@ import type { Answers, LetterTemplate } from "./letter-template.ts";
 export interface Gap {
   field: string;
   label: string;
-  /** `inline` is part of a sentence, `line` a separate line, `long` a paragraph; these two are never empty. */
-  kind: "inline" | "line" | "long";
+  /** Part of a sentence, and never empty. */
+  isInline: boolean;
   value: string;
 }
 
@@ -85,21 +85,18 @@ export function writeLetter(
       .flat()
       .map((field) => [field.name, field]),
   );
-  const gap = (name: string, kind: Gap["kind"]): Gap => {
+  const gap = (name: string, isInline = false): Gap => {
     const field = fields.get(name);
     const label = field?.gap ?? field?.label ?? name;
-    return { field: name, label, kind, value: typedValue(field, answers) };
+    return { field: name, label, isInline, value: typedValue(field, answers) };
   };
-  const line = (name: string) => gap(name, "line");
   const days = template.limit.find(({ when }) => holds(when, answers))?.days ?? 0;
   const worded = (text: string) =>
     text
       .replaceAll("{limit}", days === 1 ? "1 day" : `${days} days`)
       .replaceAll("{enclose}", words.enclose[way]);
   const paragraph = (text: string): Block[] => {
-    const pieces = fill(worded(text), (name) =>
-      gap(name, text === `{${name}}` ? "long" : "inline"),
-    );
+    const pieces = fill(worded(text), (name) => gap(name, text !== `{${name}}`));
     return pieces ? [{ kind: "paragraph", pieces }] : [];
   };
   const list = (name: string, here?: string): Block[] => {
@@ -117,11 +114,11 @@ export function writeLetter(
   const basis = template.basis.find(({ when }) => holds(when, answers))?.sections ?? [];
   const marks = words.marks.filter(({ name }) => answers[name] === "ticked");
   return [
-    { kind: "from", lines: [line("name"), line("contact")] },
-    { kind: "date", gap: { field: "date", label: words.gaps.date, kind: "line", value: today } },
+    { kind: "from", lines: [gap("name"), gap("contact")] },
+    { kind: "date", gap: { field: "date", label: words.gaps.date, isInline: false, value: today } },
     {
       kind: "to",
-      lines: isComplaint ? to : [...to, line("organisation"), line("address")],
+      lines: isComplaint ? to : [...to, gap("organisation"), gap("address")],
     },
     {
       kind: "subject",
@@ -135,8 +132,8 @@ export function writeLetter(
     {
       kind: "sign",
       close: words.close,
-      gap: { field: "signed", label: words.gaps.signed, kind: "line", value: "" },
-      name: line("name").value,
+      gap: { field: "signed", label: words.gaps.signed, isInline: false, value: "" },
+      name: gap("name").value,
     },
   ];
 }
