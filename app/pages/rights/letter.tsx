@@ -48,7 +48,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
-  const { letter, builder, origin } = loaderData;
+  const { letter, builder } = loaderData;
   const { privacy, paper } = getLetterForm();
   return (
     <>
@@ -63,7 +63,7 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
               {paper.print}
             </Button>
           </div>
-          <BlankSheet letter={letter} address={origin + letter.path} />
+          <BlankSheet letter={letter} />
         </Container>
       </Surface>
       {!letter.isComplaint && <ComplaintStrip />}

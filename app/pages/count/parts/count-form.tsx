@@ -16,10 +16,10 @@ export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuer
   const hasServer = useHasServer();
   const isUsual = usualDays.includes(typed.days);
   const chosen = isUsual ? typed.days : typed.days ? "other" : "30";
+  if (!hasServer) return <p className={styles.form}>{form.withoutServer}</p>;
   return (
     <form className={styles.form} action={countPath} aria-labelledby="count" noValidate>
       <h2 id="count">{asked ? form.again : form.heading}</h2>
-      {!hasServer && <p>{form.withoutServer}</p>}
       <TextField
         name="from"
         type="date"

@@ -1,13 +1,12 @@
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { Letter } from "#collections/letters/letters.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { confirmationText } from "../parts/confirmation-text.ts";
 import styles from "./blank-sheet.module.css";
 
 interface BlankSheetProps {
   letter: Letter;
-  /** Address that the foot of the sheet names. */
-  address: string;
   /** Class names by their plain ones; the pack has its own. */
   classes?: Readonly<Record<string, string | undefined>>;
 }
@@ -16,7 +15,8 @@ interface BlankSheetProps {
  * A letter to be filled in by hand, on one page of paper. Every answer and every point is a box to tick, so that
  * nobody signs a sentence that was not chosen. Below a cut line the part that proves receipt and counts the days.
  */
-export function BlankSheet({ letter, address, classes = styles }: BlankSheetProps) {
+export function BlankSheet({ letter, classes = styles }: BlankSheetProps) {
+  const { url } = getKnownOrganisation();
   const { sheet, isComplaint, to, choices, lists, limit, checkedOn, confirmedBy } = letter;
   const { act, marks, enclose, note, form, paper: words } = getLetterForm();
   const line = (label: string) => (
@@ -121,8 +121,8 @@ export function BlankSheet({ letter, address, classes = styles }: BlankSheetProp
         </div>
       </section>
       <p className={classes.foot}>
-        {words.foot} {address} {note.replace("{date}", formatDay(checkedOn))}{" "}
-        {confirmationText(confirmedBy)}
+        {url && `${words.foot} ${url}${letter.path} `}
+        {note.replace("{date}", formatDay(checkedOn))} {confirmationText(confirmedBy)}
       </p>
     </article>
   );

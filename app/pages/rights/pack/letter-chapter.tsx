@@ -1,6 +1,5 @@
 import type { Letter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import { BlankSheet } from "../letters/blank-sheet.tsx";
 
 /** Class names as `pack.css` has them. */
@@ -12,11 +11,7 @@ export function LetterChapter({ letter }: { letter: Letter }) {
     <>
       <p className="fill">{getPage("rights-pack").book.fill}</p>
       {letter.caution && <p className="fill">{letter.caution}</p>}
-      <BlankSheet
-        letter={letter}
-        address={getOrganisation().url + letter.path}
-        classes={plainNames}
-      />
+      <BlankSheet letter={letter} classes={plainNames} />
     </>
   );
 }

@@ -179,14 +179,14 @@ function EntryFields({ number, entry, words, onChange }: EntryFieldsProps) {
         const field = {
           ...control,
           value: entry[name],
-          maxLength: maxFieldLength,
           autoComplete: "off",
           dir: "auto",
           onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
             onChange({ ...entry, [name]: currentTarget.value }),
         };
-        if (name === "what") return <textarea {...field} />;
-        return <input type={name === "date" || name === "time" ? name : "text"} {...field} />;
+        if (name === "date" || name === "time") return <input type={name} {...field} />;
+        const typed = { ...field, maxLength: maxFieldLength };
+        return name === "what" ? <textarea {...typed} /> : <input type="text" {...typed} />;
       }}
     </FormField>
   ));
