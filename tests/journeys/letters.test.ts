@@ -406,6 +406,20 @@ describe("the list of requests", () => {
     }
   });
 
+  test("puts the complaint first after an answer about an automatic decision", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    const answered = { outcome: "part", sent: "2026-11-12", answered: "2026-11-14" };
+    await openList(visitor, [
+      request("decision", { ...answered, letter: "decision", section: "27", days: 21 }),
+      request("other", answered),
+    ]);
+    expect(await row(page, "decision").innerText()).toContain(list.next.decision);
+    const link = row(page, "decision").getByRole("link").first();
+    expect(await link.innerText()).toBe(list.links.complaint);
+    expect(await row(page, "other").innerText()).not.toContain(list.next.decision);
+  });
+
   test("distinguishes letters of section 27 with and without a time limit", async () => {
     for (const [id, more, answer] of [
       ["limit", { section: "27", days: 21 }, "decision"],
