@@ -11,8 +11,9 @@ type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
  * Packs islands into few files: React and what islands share into one, what only forms share into another, what
- * only the islands of one area share into one of its own, what is left of each island into one more. By itself the bundler makes a file for every set of islands and routes that share
- * something, some thirty small ones, which compress badly and queue up on a slow connection.
+ * only the islands of one area share into one of its own, what is left of each island into one more. By itself the
+ * bundler makes a file for every set of islands and routes that share something, some thirty small ones, which
+ * compress badly and queue up on a slow connection.
  * @param entry the script that starts islands, from the project's root
  */
 export function islandFiles(entry: string): Plugin {
@@ -65,9 +66,11 @@ export function islandFiles(entry: string): Plugin {
   };
 }
 
+const areaOf = (id: string) => /app\/pages\/([^/]+)\//.exec(id)?.[1];
+
 /** @returns the area of pages that all modules belong to */
 function commonArea(ids: readonly string[]): string | undefined {
-  const [area, ...others] = new Set(ids.map((id) => /app\/pages\/([^/]+)\//.exec(id)?.[1]));
+  const [area, ...others] = new Set(ids.map(areaOf));
   return others.length === 0 ? area : undefined;
 }
 
@@ -99,7 +102,12 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
       if (start.includes("/hydrate.")) files.set(id, shared);
       else if (users.length === 1) files.set(id, start.replace(/.*\/|\.tsx?$/g, ""));
       else if (users.every((user) => isForm(user.reached))) files.set(id, sharedByForms);
-      else files.set(id, commonArea(users.map((user) => user.id)) ?? shared);
+      else {
+        const area = commonArea(users.map((user) => user.id));
+        // What two islands share is too little for a request of its own.
+        const islands = starts.filter((other) => areaOf(other.id) === area);
+        files.set(id, area && islands.length > 2 ? area : shared);
+      }
     }
   }
   return files;

@@ -18,11 +18,13 @@ function numberControls(page: Page, part: string): Promise<number> {
     ].filter((control) => {
       const box = control.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true }) && box.width > 0;
-      // One radio button of a group is enough: arrows reach the others.
+      // One radio button of a group is enough, the chosen one: arrows reach the others.
       const isFollower =
         control instanceof HTMLInputElement &&
         control.type === "radio" &&
-        control !== document.querySelector(`input[type=radio][name="${control.name}"]`);
+        control !==
+          (document.querySelector(`input[type=radio][name="${control.name}"]:checked`) ??
+            document.querySelector(`input[type=radio][name="${control.name}"]`));
       return isShown && control.tabIndex >= 0 && !isFollower;
     });
     for (const [index, control] of controls.entries()) control.dataset.number = String(index);
