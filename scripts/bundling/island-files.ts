@@ -66,6 +66,7 @@ export function islandFiles(entry: string): Plugin {
   };
 }
 
+const fileName = (id: string) => id.replace(/.*\/|\.tsx?$/g, "");
 const areaOf = (id: string) => /app\/pages\/([^/]+)\//.exec(id)?.[1];
 
 /** @returns the area of pages that all modules belong to */
@@ -100,13 +101,13 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
       if (files.has(id)) continue;
       const users = starts.filter((other) => other.reached.has(id));
       if (start.includes("/hydrate.")) files.set(id, shared);
-      else if (users.length === 1) files.set(id, start.replace(/.*\/|\.tsx?$/g, ""));
+      else if (users.length === 1) files.set(id, fileName(start));
       else if (users.every((user) => isForm(user.reached))) files.set(id, sharedByForms);
       else {
         const area = commonArea(users.map((user) => user.id));
-        // What two islands share is too little for a request of its own.
-        const islands = starts.filter((other) => areaOf(other.id) === area);
-        files.set(id, area && islands.length > 2 ? area : shared);
+        // What two islands share is too little for a request of its own: one of them has it.
+        const isPair = starts.filter((other) => areaOf(other.id) === area).length === 2;
+        files.set(id, area ? (isPair ? fileName(start) : area) : shared);
       }
     }
   }
