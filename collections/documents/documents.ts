@@ -41,8 +41,8 @@ const withoutEnding = (file: string) => file.replace(/\.pdf$/, "");
 export const documents = defineCollection({
   files: documentFolder,
   title: "Guides of the library",
-  address: (slug, { file }) =>
-    typeof file === "string" ? ownPath(slug, { path: withoutEnding(file) }) : undefined,
+  address: (slug, { file, draft }) =>
+    typeof file === "string" && draft !== true ? ownPath(slug, { path: withoutEnding(file) }) : undefined,
   example: "documents/example.md",
   rendered: (content) => getDocuments(content).map(({ file }) => withoutEnding(file)),
   addresses: (content) => getDocuments(content).map(({ file }) => file),

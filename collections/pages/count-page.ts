@@ -7,7 +7,7 @@ import { page } from "./page-schema.ts";
 
 export const countPages = {
   "count-the-days": page("count-the-days", countPath, {
-    form: group("Form", {
+    form: group("Form", "Its questions, its button, and what it says of mistakes.", {
       ...textFields("heading again from hint days other otherLabel unit rule button withoutServer"),
       rules: group("Rules", { "ug-s34": titled, plain: titled }),
       wrong: group("What is wrong with a field", textFields("from days")),

@@ -124,7 +124,7 @@ export const newsPages = {
         z.strictObject({
           title: text,
           section: field(text, "Section of the Act", "As the page prints it."),
-          sections: listOf(section),
+          sections: field(listOf(section), "Sections", "Of the Act; the words below stand in them."),
           description: text,
           quotes,
         }),

@@ -136,7 +136,10 @@ export const rightsPages = {
     entry: field(sentence("number"), "Name of an entry", "For screen readers."),
     about: field(text, "Beside the time of day"),
     fields: group("Fields of an entry", textFields("date time from what seen harm")),
-    ...textFields("seenHint add remove print"),
+    seenHint: text,
+    add: field(text, "Button for a further entry"),
+    remove: field(text, "Button that removes an entry"),
+    print: field(text, "Button that prints the sheet"),
     keep: group("Keep it on the device", textFields("label hint kept removed notKept")),
     preview: group("What the letter will say", {
       ...textFields("heading many"),

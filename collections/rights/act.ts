@@ -32,7 +32,7 @@ const schema = z.strictObject({
   comparedOn: field(day, "Compared on", "Day of the last comparison with that text."),
   sections: uniqueBy(
     z.strictObject({
-      section,
+      section: field(section, "Section", "Its number, such as 25 or 7(3)."),
       says: field(text, "What it says", "In our own words."),
       days: optional(z.int().positive()).meta({
         title: "Days that it gives",
@@ -42,7 +42,7 @@ const schema = z.strictObject({
     }),
     "section",
     "must not hold the same section twice",
-  ),
+  ).meta({ title: "Sections that are cited" }),
 });
 export type Act = z.output<typeof schema>;
 

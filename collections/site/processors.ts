@@ -16,7 +16,7 @@ const abroad = task.extend({
 const named = abroad.extend({ company: optionalText });
 
 const schema = z.strictObject({
-  hosting: named,
+  hosting: field(named, "Server"),
   mail: field(named, "E-mail"),
   payments: abroad,
   ...fieldsOf(task, "contactForm newsletterForm newsletterSending"),
