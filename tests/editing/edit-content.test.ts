@@ -241,8 +241,8 @@ const steps: Record<string, () => unknown> = {
     ),
   "Change a letter": () =>
     change("letters/object.yaml", [
-      /If I ever agreed to it, I no longer do\./,
-      "I do not agree to it, whatever I may have said before.",
+      /If I ever agreed to it, I no longer do/,
+      "I do not agree to it, whatever I may have said before",
     ]),
   "Change a sentence on a page 1": () =>
     expect(readFileSync(join(root, "content/pages/about.yaml"), "utf8")).toMatch(

@@ -17,6 +17,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { createItem } from "../../scripts/new-item/create-item.ts";
 import { countActivity } from "../support/activity-counts.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
@@ -194,9 +195,11 @@ describe("publishing is dropping a file", () => {
           .locator("xpath=..")
           .locator("dd")
           .innerText();
-      const address = `https://otc.example${fullPublication}`;
+      // An address that is still a placeholder is in no citation.
+      const { url } = getKnownOrganisation();
+      const address = url && url + fullPublication;
       expect(await says("APA")).toBe(
-        `Author, A. & Writer, B. (2026, November 20). Plates & baskets: 100% of a test. OTC. ${address}`,
+        `Author, A. & Writer, B. (2026, November 20). Plates & baskets: 100% of a test. OTC. ${address}`.trimEnd(),
       );
       expect(await says("Chicago")).toContain("A. Author and B. Writer. “Plates & baskets");
       expect(await says("OSCOLA")).toContain("(OTC, 20 November 2026)");
@@ -208,7 +211,7 @@ describe("publishing is dropping a file", () => {
         institution: "OTC",
         year: "2026",
         month: "11",
-        url: address,
+        ...(address ? { url: address } : {}),
       });
     });
 
