@@ -355,8 +355,8 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/object.yaml",
-    'text: "I object to this: {use}."',
-    'text: "I object to this: {use}. Please answer within {limit}."',
+    /text: "?[^"\n]*\{use\}.*/,
+    'text: "{use}: {limit}"',
     /body\[3\]\.text: holds \{limit\}, but no limit has the same condition/,
   ],
   [

@@ -17,7 +17,7 @@ test("a subsection without words of its own is its section", () => {
 });
 
 describe("a quotation", () => {
-  const words = "available for inspection";
+  const words = sectionOf(act, "30")?.words[0] ?? "";
 
   test("is accepted with the section that has its words", () => {
     expect(misquotes(act, { points: [{ sections: ["30"], quotes: [words] }] })).toEqual([]);

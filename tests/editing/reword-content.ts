@@ -44,7 +44,8 @@ export function rewordAllContent(root: string): number {
   for (;;) {
     let changed = 0;
     for (const [file, source] of sources) {
-      if (file === "content/site/countries.yaml") continue;
+      // Names of countries and of holidays are facts.
+      if (file === "content/site/countries.yaml" || file.startsWith("content/holidays/")) continue;
       const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
       const [, fields = source, body] = (file.endsWith(".md") && parts) || [];
       const document = parseDocument(fields);
