@@ -42,7 +42,9 @@ export const documents = defineCollection({
   files: documentFolder,
   title: "Guides of the library",
   address: (slug, { file, draft }) =>
-    typeof file === "string" && draft !== true ? ownPath(slug, { path: withoutEnding(file) }) : undefined,
+    typeof file === "string" && draft !== true
+      ? ownPath(slug, { path: withoutEnding(file) })
+      : undefined,
   example: "documents/example.md",
   rendered: (content) => getDocuments(content).map(({ file }) => withoutEnding(file)),
   addresses: (content) => getDocuments(content).map(({ file }) => file),

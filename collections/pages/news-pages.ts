@@ -124,7 +124,11 @@ export const newsPages = {
         z.strictObject({
           title: text,
           section: field(text, "Section of the Act", "As the page prints it."),
-          sections: field(listOf(section), "Sections", "Of the Act; the words below stand in them."),
+          sections: field(
+            listOf(section),
+            "Sections",
+            "Of the Act; the words below stand in them.",
+          ),
           description: text,
           quotes,
         }),
