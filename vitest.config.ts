@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,collections,server,desk,editor,scripts}/**/*.test.{ts,tsx}",
+            "{app,collections,server,desk,editor,scripts,workshop}/**/*.test.{ts,tsx}",
             "lab/{faults,proof,rehearsal,validation}/**/*.test.ts",
             "tests/architecture/**/*.test.ts",
           ],

@@ -1,5 +1,5 @@
 // `npm run lab -- <command> [options]`: measurements.
-import { runPart } from "../scripts/run-part.mjs";
+import { runPart } from "../workshop/run-part.mjs";
 
 /** @param {string} part */
 const tests = (part) => [

@@ -12,7 +12,6 @@ import {
   shareCardText,
   shareCardTextSize,
 } from "#app/art/share-card.ts";
-import { africaInCoarseCoils } from "#app/pages/home/art/africa.ts";
 import type { PageCard } from "#app/services.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 
@@ -47,8 +46,9 @@ vips.shutdown();
 function drawingOf({ art, loom }: PageCard): string {
   if (loom) return deadlineLoom("card", loom.time, loom.strands);
   if (art === "loom") throw new Error("The card of a case does not say what its loom shows.");
-  if (art === "africa") return africaInCoarseCoils();
-  return readFileSync(`public${artSource(art).src}`, "utf8");
+  const file =
+    art === "africa" ? "app/art/card-drawings/africa.svg" : `public${artSource(art).src}`;
+  return readFileSync(file, "utf8");
 }
 
 /** Fewer colours first; a cloth too fine even for sixteen is brought closer. */

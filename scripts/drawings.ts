@@ -9,18 +9,14 @@ import { getCountries } from "#collections/site/countries.ts";
 /** Drawings that do not depend on content. `npm run draw` writes them. */
 const fixedDrawings = join(projectRoot(), "app/art/drawings");
 
-/** Reads a fixed drawing as SVG. @throws Error when none has that name */
-export function fixedDrawing(name: string): string {
-  return readFileSync(join(fixedDrawings, `${name}.svg`), "utf8");
-}
-
 /** Returns every drawing that becomes a file in `public/art/` as SVG, by name. */
 export function allDrawings(): ReadonlyMap<string, string> {
-  const fixed = readdirSync(fixedDrawings)
-    .sort()
-    .map((file) => file.replace(/\.svg$/, ""));
+  const fixed = readdirSync(fixedDrawings).sort();
   return new Map([
-    ...fixed.map((name) => [name, fixedDrawing(name)] as const),
+    ...fixed.map(
+      (file) =>
+        [file.replace(/\.svg$/, ""), readFileSync(join(fixedDrawings, file), "utf8")] as const,
+    ),
     ...Object.entries(lawCloths(getCountries(), lawKinds)).map(
       ([name, draw]) => [name, tightenPaths(draw())] as const,
     ),

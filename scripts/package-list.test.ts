@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { licencesOf, listPackages } from "./package-list.ts";
+import { licencesOf } from "../lab/proof/licences-of.ts";
+import { listPackages } from "./package-list.ts";
 
 interface LockedPackage {
   version: string;

@@ -77,20 +77,6 @@ export function listPackages(): PackageList {
   };
 }
 
-/** Returns the names of all licences in a list, sorted. */
-export function licencesOf({ components }: PackageList): string[] {
-  const names = components.flatMap(({ licenses = [] }) =>
-    licenses.map((entry) =>
-      "expression" in entry
-        ? String(entry.expression)
-        : ((entry.license as { id?: string; name?: string }).id ??
-          (entry.license as { name?: string }).name ??
-          "none"),
-    ),
-  );
-  return [...new Set(names)].sort();
-}
-
 /** A UUID of version 8, whose bits are free to choose: here from the lock file. */
 function lockUuid(): string {
   const hex = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");

@@ -42,58 +42,45 @@ const buildInputs = [
 ];
 /** The inputs of `build/program/`, which takes two seconds to bundle. */
 const programInputs = [...buildInputs, "server", "desk"];
+/** Of every step of the build. */
+const environment = { NODE_ENV: "production" };
 /** Written by the build itself. */
 const generated = new Set(
-  ["public/art", "public/press", "public/documents", "public/cards", "public/images/packed"].map(
-    (path) => join(root, path),
-  ),
+  [
+    "public/art",
+    "public/press/LICENCE.txt",
+    "public/documents",
+    "public/cards",
+    "public/images/packed",
+  ].map((path) => join(root, path)),
 );
 
 /**
- * Runs a program to its end, its output passed through, and ends this process with its exit code when it fails.
+ * Runs a program to its end, and ends this process with its exit code when it fails. Its output is passed through, or
+ * goes into a log file, of which then the end and the path are printed.
  * @param {string} command
  * @param {string[]} parameters
- * @param {Record<string, string>} [environment]
+ * @param {{ environment?: Record<string, string>, log?: string }} [options] `log` is the name of the log file
  */
-export function run(command, parameters, environment = {}) {
+export function run(command, parameters, { environment = {}, log } = {}) {
+  const folder = join(root, ".cache/logs");
+  const file = join(folder, `${log}.log`);
+  if (log) mkdirSync(folder, { recursive: true });
+  const output = log ? openSync(file, "w") : "inherit";
   const result = spawnSync(command, parameters, {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", output, output],
     env: { ...process.env, ...environment },
     shell: process.platform === "win32",
   });
+  if (typeof output === "number") closeSync(output);
+  if (log && result.status !== 0) {
+    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+    console.error(lines.slice(-40).join("\n"));
+    console.error(`\nThis has failed; its whole output is in ${file}.`);
+  }
   if (result.error) throw result.error;
   if (result.status !== 0) process.exit(result.status ?? 1);
-}
-
-/**
- * Announces a step in one line and runs it with its output in a log file. When it fails, prints the end of that file
- * and its path, and ends this process with the same exit code.
- * @param {string} title its purpose and how long it takes
- * @param {string} name of the log file
- * @param {string} command
- * @param {string[]} parameters
- * @param {Record<string, string>} [environment]
- */
-function runQuietly(title, name, command, parameters, environment = {}) {
-  console.log(title);
-  const folder = join(root, ".cache/logs");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.log`);
-  const log = openSync(file, "w");
-  const result = spawnSync(command, parameters, {
-    cwd: root,
-    stdio: ["inherit", log, log],
-    env: { ...process.env, ...environment },
-    shell: process.platform === "win32",
-  });
-  closeSync(log);
-  if (result.status === 0) return;
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  console.error(lines.slice(-40).join("\n"));
-  console.error(`\nThis has failed; its whole output is in ${file}.`);
-  if (result.error) throw result.error;
-  process.exit(result.status ?? 1);
 }
 
 /**
@@ -150,13 +137,10 @@ export function installIfNeeded({ forTests = false } = {}) {
       process.exit(1);
     }
     // Packages ask for a newer Node than the one that may be running npm; the pinned one runs them.
-    runQuietly("Installing packages (about a minute, once) …", "install", "npm", [
-      "ci",
-      ...(forTests || hasTests ? [] : ["--workspaces=false"]),
-      "--include=dev",
-      "--no-audit",
-      "--no-fund",
-    ]);
+    console.log("Installing packages (about a minute, once) …");
+    const without = forTests || hasTests ? [] : ["--workspaces=false"];
+    const parameters = ["ci", ...without, "--include=dev", "--no-audit", "--no-fund"];
+    run("npm", parameters, { log: "install" });
   }
   if (!existsSync(pinnedNode)) {
     console.error(
@@ -185,9 +169,8 @@ export function buildIfNeeded() {
     bundleIfNeeded();
     return false;
   }
-  runQuietly("Building the pages (about a minute) …", "build", pinnedNode, ["scripts/build.ts"], {
-    NODE_ENV: "production",
-  });
+  console.log("Building the pages (about a minute) …");
+  run(pinnedNode, ["scripts/build.ts"], { environment, log: "build" });
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(buildStamp, fingerprint(buildInputs));
   writeFileSync(programStamp, fingerprint(programInputs));
@@ -205,7 +188,7 @@ function restoreBuild() {
 /** Bundles the server unless nothing in it has changed; the pages stay as they were built. */
 function bundleIfNeeded() {
   if (readStamp(programStamp) === fingerprint(programInputs)) return;
-  run(pinnedNode, ["scripts/build-server.ts"], { NODE_ENV: "production" });
+  run(pinnedNode, ["scripts/build-server.ts"], { environment });
   writeFileSync(programStamp, fingerprint(programInputs));
 }
 

@@ -16,6 +16,13 @@ import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
 import { unpublishedAddresses } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { getLanguages } from "#collections/translations/languages.ts";
+import {
+  pagesIn,
+  shownPagesFile,
+  splitAddress,
+  translatedAddresses,
+} from "#collections/translations/shown-pages.ts";
 import { builtPagesFile } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
@@ -24,6 +31,11 @@ import { openSiteRenderer } from "./site-renderer.ts";
 process.env.NODE_ENV = "production";
 
 const client = "build/client";
+
+// Written before the first page, which links to its other languages.
+rmSync(shownPagesFile, { force: true });
+const shown = getLanguages().map(({ code }) => [code, [...pagesIn(code)]]);
+writeFileSync(shownPagesFile, JSON.stringify(Object.fromEntries(shown)));
 
 const { build, render } = await openSiteRenderer();
 
@@ -41,9 +53,10 @@ function write(name: string, content: string | Uint8Array): void {
 }
 
 const left = [...madeOnRequest, ...unpublishedAddresses()];
-const addresses = [...new Set([...fixedAddresses(), ...renderedAddresses()])].filter(
-  (address) => !left.includes(address),
+const english = [...fixedAddresses(), ...renderedAddresses()].filter(
+  (address) => splitAddress(address).language === "en" && !left.includes(address),
 );
+const addresses = [...new Set([...english, ...translatedAddresses()])];
 const started = performance.now();
 const pages: BuiltPage[] = [];
 for (const path of addresses) {

@@ -43,7 +43,7 @@ const step = async (title, work) => {
 if (checksSource) {
   await step("Format, lint and language", () => {
     run("node_modules/.bin/biome", ["check", "."]);
-    run(pinnedNode, ["scripts/language/check-language.ts"]);
+    run(pinnedNode, ["workshop/language/check-language.ts"]);
   });
 }
 // Checked beside the build or the unit tests, which leave a core free for it.
@@ -51,7 +51,9 @@ const types = checksSource ? runInBackground("npm", ["run", "--silent", "types"]
 if (needsBuild) {
   await step("Build", buildIfNeeded);
   if (types) await step("Types, started with the build", types.end);
-  await step("Browser for the journeys", () => run(pinnedNode, ["scripts/install-chromium.ts"]));
+  await step("Browser for the journeys", () =>
+    run(pinnedNode, ["tests/support/install-chromium.ts"]),
+  );
 }
 
 // The proof reads the report of the whole suite alone, so the other parts have reports of their own.

@@ -1,5 +1,5 @@
 // `npm run workshop -- <command>`: makes again what is made once and committed.
-import { runPart } from "../scripts/run-part.mjs";
+import { runPart } from "./run-part.mjs";
 
 runPart("workshop", {
   art: {
@@ -28,6 +28,14 @@ runPart("workshop", {
     purpose: "Africa on the home page",
     program: ["workshop/map/draw-map.ts"],
     needsPackages: true,
+  },
+  press: {
+    purpose: "the pictures of the press page, as SVG and PNG",
+    program: ["workshop/press/draw-press-kit.ts"],
+  },
+  translations: {
+    purpose: "takes translations to PO files and sheets of paper, and back",
+    program: ["workshop/translations/translations.ts"],
   },
   types: {
     purpose: "checks the types of all files in workshop/",

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { findChromium } from "../../tests/support/find-chromium.ts";
 import { startSite } from "../../tests/support/running-site.ts";
 import { type LighthouseResult, saveResult } from "../proof/results.ts";
 

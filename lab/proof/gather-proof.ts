@@ -6,8 +6,9 @@ import {
   proofChecks,
 } from "../../collections/proof/proof.ts";
 import type { Retention } from "../../collections/site/retention.ts";
-import { licencesOf, type PackageList } from "../../scripts/package-list.ts";
+import type { PackageList } from "../../scripts/package-list.ts";
 import { readFaults } from "../faults/fault-report.ts";
+import { licencesOf } from "./licences-of.ts";
 import type { LighthouseResult, ValidatorResult } from "./results.ts";
 import { outcomeOf, type TestOutcome, type TestReport, type TestRun } from "./test-reports.ts";
 

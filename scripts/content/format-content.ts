@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentFile } from "#collections/content-file.ts";
-import { contentFiles } from "#collections/reading/content-strings.ts";
+import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 
 /**
@@ -11,7 +11,7 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 const isCheck = process.argv.includes("--check");
 const root = projectRoot();
 const changed: string[] = [];
-for (const path of contentFiles(root)) {
+for (const path of [...contentFiles(root), ...translationFiles(root)]) {
   const source = readFileSync(join(root, path), "utf8");
   const file = ContentFile.parse(path, source);
   if (file.errors.length > 0) continue;

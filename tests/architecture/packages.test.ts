@@ -27,13 +27,9 @@ test("no package runs an install script, and each has a hash", () => {
 
 test("nothing that builds or serves the site imports a package of tests", () => {
   const { devDependencies } = JSON.parse(readFileSync("tests/packages/package.json", "utf8"));
-  // They look for a browser for tests.
-  const forTests = /^scripts\/(?:find|install)-chromium\.ts$/;
   const sources = sourceFiles(["app", "collections", "server", "desk", "editor", "scripts"]);
   const wrong = readImports(
-    sources.filter(
-      (file) => !isTestFile(file) && !/\.examples\./.test(file) && !forTests.test(file),
-    ),
+    sources.filter((file) => !isTestFile(file) && !/\.examples\./.test(file)),
   ).filter(
     ({ to, isPackage, isTypeOnly }) =>
       isPackage && !isTypeOnly && Object.hasOwn(devDependencies, packageOf(to)),

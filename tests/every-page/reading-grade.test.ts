@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gradePages } from "../../scripts/reading/grade-pages.ts";
+import { gradePages } from "../../workshop/reading/grade-pages.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { findQuickChromium } from "../../scripts/find-chromium.ts";
+import { findQuickChromium } from "../support/find-chromium.ts";
 import { launchOptions } from "../support/launch-options.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { watchRequests } from "../support/watch-requests.ts";

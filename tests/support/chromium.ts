@@ -6,8 +6,8 @@ import {
   type Page,
 } from "playwright-core";
 import { inject } from "vitest";
-import { findChromium } from "../../scripts/find-chromium.ts";
 import { countActivity } from "./activity-counts.ts";
+import { findChromium } from "./find-chromium.ts";
 import { launchOptions } from "./launch-options.ts";
 import { watchRequests } from "./watch-requests.ts";
 

@@ -7,11 +7,10 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
-import { downloadCost } from "#collections/formats/download-cost.ts";
+import { fileSize } from "#collections/formats/download-cost.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { getDataCost } from "#collections/site/data-cost.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/press";
@@ -132,7 +131,7 @@ function PictureFile({ file, label }: { file: string; label: string }) {
       <a href={`/press/${file}`} download aria-label={label}>
         {label.slice(-3)}
       </a>{" "}
-      <span>{downloadCost(bytes, getDataCost().ugxPerMegabyte).size}</span>
+      <span>{fileSize(bytes)}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "../../../scripts/find-chromium.ts";
+import { findChromium } from "../../../tests/support/find-chromium.ts";
 
 /** A separate Chromium; the one of `tests/support/` exists under Vitest only. */
 export function startChromium(): Promise<Browser> {

@@ -4,7 +4,7 @@ import { ContentFile } from "../../../collections/content-file.ts";
 import { findAnnotations } from "../../../editor/core/annotations.ts";
 import { applyEdit } from "../../../editor/core/apply-edit.ts";
 import type { Edit } from "../../../editor/core/edit.ts";
-import { launchFindings } from "../../../scripts/launch-findings.ts";
+import { launchFindings } from "../../../workshop/launch/launch-findings.ts";
 import { check, type FirstDay, people } from "../first-day.ts";
 
 const organisation = "content/site/organisation.yaml";

@@ -9,21 +9,16 @@ import styles from "./download-list.module.css";
 
 /** Files with their size and what they cost in mobile data. */
 export function DownloadList({ downloads }: Pick<Article, "downloads">) {
-  const { ugxPerMegabyte } = getDataCost();
   return (
     <ul>
       {downloads.map(({ label, file }) => {
         const bytes = statSync(join(projectRoot(), "public", file)).size;
-        const { size, price } = downloadCost(bytes, ugxPerMegabyte);
         return (
           <li key={file}>
             <a className={styles.download} href={file} download>
               <Icon name="download" />
               <span>
-                {label}{" "}
-                <span className={styles.cost}>
-                  ({size}, {price} of mobile data)
-                </span>
+                {label} <span className={styles.cost}>({downloadCost(bytes, getDataCost())})</span>
               </span>
             </a>
           </li>

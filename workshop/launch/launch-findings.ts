@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeholderPattern } from "#collections/formats/placeholder.ts";
-import { contentFiles } from "#collections/reading/content-strings.ts";
-import { getOpenQuestions } from "#collections/site/open-questions.ts";
+import { placeholderPattern } from "../../collections/formats/placeholder.ts";
+import { contentFiles } from "../../collections/reading/content-strings.ts";
+import { getOpenQuestions } from "../../collections/site/open-questions.ts";
 
 /** One thing that the organisation must settle before launch. */
 export interface LaunchFinding {

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { projectRoot } from "#collections/reading/project-root.ts";
-import { getOpenQuestions } from "#collections/site/open-questions.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
+import { getOpenQuestions } from "../../collections/site/open-questions.ts";
 import { launchFindings } from "./launch-findings.ts";
 
 describe("the launch check on the content as it stands", () => {
@@ -44,7 +44,7 @@ describe("the launch check as a command", () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const run = () =>
-    spawnSync(process.execPath, ["scripts/launch-check.ts", root], {
+    spawnSync(process.execPath, ["workshop/launch/launch-check.ts", root], {
       cwd: projectRoot(),
       encoding: "utf8",
     });

@@ -1,5 +1,5 @@
-import { getDocuments, type LibraryDocument } from "#collections/documents/documents.ts";
-import { strings } from "#collections/reading/content-strings.ts";
+import { getDocuments, type LibraryDocument } from "../../collections/documents/documents.ts";
+import { strings } from "../../collections/reading/content-strings.ts";
 
 /** A word of the content that the house style avoids. */
 interface StyleWarning {

@@ -1,7 +1,7 @@
-import { getCases } from "#collections/cases/cases.ts";
-import { countFacts } from "#collections/laws/known-facts.ts";
-import { countSources, getLaws, isDataLaw, sourceAddress } from "#collections/laws/laws.ts";
-import { launchFindings } from "./launch-findings.ts";
+import { getCases } from "../../collections/cases/cases.ts";
+import { countFacts } from "../../collections/laws/known-facts.ts";
+import { countSources, getLaws, isDataLaw, sourceAddress } from "../../collections/laws/laws.ts";
+import { launchFindings } from "../launch/launch-findings.ts";
 
 /**
  * Lists the sources of the evidence: how many data protection laws have the facts that come first, laws with and without a source that a reader can open, sources of cases without an

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { projectRoot } from "#collections/reading/project-root.ts";
-import { getDoors } from "#collections/rights/rights.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
+import { getDoors } from "../../collections/rights/rights.ts";
 import { describeLegalSentences } from "./legal-sentences.ts";
 
 const lines = describeLegalSentences(projectRoot());

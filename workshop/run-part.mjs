@@ -1,7 +1,7 @@
 // Commands of a folder with a package.json of its own: `lab/` and `workshop/`.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { installIfNeeded, pinnedNode, root, run } from "./prepare.mjs";
+import { installIfNeeded, pinnedNode, root, run } from "../scripts/prepare.mjs";
 
 /** @typedef {{ purpose: string, program: string[], needsPackages?: boolean }} Command */
 

@@ -2,17 +2,20 @@ import {
   type Answers,
   type LetterTemplate,
   letterTemplate,
-} from "#app/pages/rights/letters/letter-template.ts";
+} from "../../app/pages/rights/letters/letter-template.ts";
+import { answersFrom } from "../../app/pages/rights/letters/opening.ts";
+import { sheetParts } from "../../app/pages/rights/letters/sheet-parts.ts";
 import {
   firstAnswers,
   letterText,
   shownAnswers,
   writeLetter,
-} from "#app/pages/rights/letters/write-letter.ts";
-import { sectionsIn } from "#collections/letters/letter-mistakes.ts";
-import { getLetters } from "#collections/letters/letters.ts";
-import { getAct, sectionOf } from "#collections/rights/act.ts";
-import { getLetterForm } from "#collections/site/letter-form.ts";
+} from "../../app/pages/rights/letters/write-letter.ts";
+import { sectionsIn } from "../../collections/letters/letter-mistakes.ts";
+import { getLetters, type Letter } from "../../collections/letters/letters.ts";
+import { textsOf } from "../../collections/reading/leaves.ts";
+import { getAct, sectionOf } from "../../collections/rights/act.ts";
+import { getLetterForm } from "../../collections/site/letter-form.ts";
 
 /** One way through the questions of a letter. */
 interface Branch {
@@ -37,10 +40,22 @@ export function branchesOf(template: LetterTemplate): Branch[] {
   return branches;
 }
 
-/** The four ways in which a branch may be left: fields filled or empty, and all points ticked or none. */
+/** A follow-up as it opens from a letter in the list of requests: one kept with its days, and one without any. */
+function followUpsOf(template: LetterTemplate, letters: readonly Letter[]): Branch[] {
+  if (template.choices[0]?.name !== "first") return [];
+  return letters.flatMap(({ slug: letter, limit }) =>
+    [...limit.slice(0, 1), undefined].map((one) => {
+      const request = { id: "", letter, days: one?.days, organisation: "", sent: "2026-11-02" };
+      const answers = { ...firstAnswers(template), ...answersFrom(request, template) };
+      return { name: `after the letter ${letter}, kept with ${one?.days ?? "no"} days`, answers };
+    }),
+  );
+}
+
+/** The ways in which a branch may be left: fields filled or empty, and all points and ticks about the writer or none. */
 export function fillingsOf(template: LetterTemplate, { answers }: Branch): Record<string, Answers> {
   const fields = Object.values(template.fields).flat();
-  const points = template.lists.flatMap((list) => list.points);
+  const points = [...template.lists.flatMap((list) => list.points), ...template.words.marks];
   const typed = Object.fromEntries(
     fields.map(({ name, label, kind }) => [name, kind === "day" ? "2026-11-02" : `[${label}]`]),
   );
@@ -56,22 +71,25 @@ export function fillingsOf(template: LetterTemplate, { answers }: Branch): Recor
 
 /**
  * Everything that the letters can say, for a lawyer to read in an hour: a table of branches and the sections that each
- * cites, then every branch filled, empty, with all points ticked and with none. A paragraph of a letter is printed once,
- * with a number; where it stands again, the number.
+ * cites, then every branch filled, empty, with all points ticked and with none, for paper, e-mail and SMS, and the words
+ * of the blank sheet. A paragraph of a letter is printed once, with a number; where it stands again, the number.
  * @param root repository root
  * @returns lines to print
  */
 export function describeLetters(root: string): string[] {
   const act = getAct(root);
   const form = getLetterForm(root);
-  const letters = getLetters(root).map((letter) => {
+  const all = getLetters(root);
+  const letters = all.map((letter) => {
     const template = letterTemplate(letter, form);
-    const branches = branchesOf(template).map((branch) => ({
+    const branches = [...branchesOf(template), ...followUpsOf(template, all)].map((branch) => ({
       ...branch,
-      texts: Object.entries(fillingsOf(template, branch)).map(([name, answers]) => ({
-        name,
-        text: letterText(writeLetter(template, answers, "23 November 2026")),
-      })),
+      texts: Object.entries(fillingsOf(template, branch)).flatMap(([name, answers]) =>
+        (["paper", "sent", "sms"] as const).flatMap((way) => {
+          const text = letterText(writeLetter(template, answers, "23 November 2026", way));
+          return way === "paper" || name === "all ticked" ? { name: `${name}, ${way}`, text } : [];
+        }),
+      ),
     }));
     return { ...letter, branches };
   });
@@ -106,14 +124,28 @@ export function describeLetters(root: string): string[] {
           ];
         }),
       ]),
+      "",
+      `--- ${letter.slug}, blank sheet`,
+      letter.sheet.title,
+      letter.sheet.basis,
+      ...sheetParts(letter, form).flatMap(({ heading, text, boxes }, index) => [
+        [`${index + 1}. ${heading}`, text].filter(Boolean).join(" "),
+        ...boxes.map((box) => `   [ ] ${box}`),
+      ]),
+      ...[letter.sheet.answer, letter.sheet.close, letter.sheet.count].flatMap(
+        (text) => text ?? [],
+      ),
     ];
   });
-  const branches = letters.reduce((sum, { branches }) => sum + branches.length, 0);
   return [
-    `${letters.length} letters in ${branches} branches, compared with: ${act.source}.`,
+    `${letters.length} letters in ${table.length} branches, compared with: ${act.source}.`,
     "",
     `${"letter and branch".padEnd(20)}${"sections that it cites".padEnd(44)}answers`,
     ...table,
     ...full,
+    "",
+    "--- on every blank sheet",
+    ...form.marks.map(({ onPaper }) => `[ ] ${onPaper}`),
+    ...textsOf(form.paper).map(({ text }) => text),
   ];
 }

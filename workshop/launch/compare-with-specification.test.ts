@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectRoot } from "#collections/reading/project-root.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
 import {
   compareWithSpecification,
   type Difference,

@@ -1,13 +1,10 @@
-import { readAllContent } from "#collections/open-content.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
-import { getOpenQuestions } from "#collections/site/open-questions.ts";
-import { exitOnContentErrors } from "./exit-on-content-errors.ts";
+import { readAllContent } from "../../collections/open-content.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
+import { getOpenQuestions } from "../../collections/site/open-questions.ts";
+import { exitOnContentErrors } from "../../scripts/exit-on-content-errors.ts";
+import { compareWithSpecification, describeDifferences } from "./compare-with-specification.ts";
 import { styleWarnings } from "./house-style.ts";
 import { type LaunchFinding, launchFindings } from "./launch-findings.ts";
-import {
-  compareWithSpecification,
-  describeDifferences,
-} from "./specification/compare-with-specification.ts";
 
 /**
  * `npm run launch-check [folder]`: lists what the organisation must settle before the site is launched,

@@ -1,6 +1,6 @@
 /**
  * Counts idioms that readers of other languages stumble over, and fails where `language-limits.json` allows fewer. Part of
- * `npm run check`. `node scripts/language/check-language.ts --where anew` lists each place of one of them.
+ * `npm run check`. `node workshop/language/check-language.ts --where anew` lists each place of one of them.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exampleFiles } from "#collections/example-files.fixture.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
+import { exampleFiles } from "../../collections/example-files.fixture.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
 import { describeSources } from "./content-sources.ts";
 
 const law = (sources: string, kind = "cyber") => `---

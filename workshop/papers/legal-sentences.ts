@@ -1,8 +1,8 @@
-import { getLetters } from "#collections/letters/letters.ts";
-import { getPage } from "#collections/pages/pages.ts";
-import { getAct, sectionOf } from "#collections/rights/act.ts";
-import { getDoors } from "#collections/rights/rights.ts";
-import { getLetterForm } from "#collections/site/letter-form.ts";
+import { getLetters } from "../../collections/letters/letters.ts";
+import { getPage } from "../../collections/pages/pages.ts";
+import { getAct, sectionOf } from "../../collections/rights/act.ts";
+import { getDoors } from "../../collections/rights/rights.ts";
+import { getLetterForm } from "../../collections/site/letter-form.ts";
 
 /**
  * Every sentence about the law on the pages about data rights and in the letters, with its sections and their words, and

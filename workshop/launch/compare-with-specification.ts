@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
-import { Content } from "#collections/content.ts";
-import { knownAddresses } from "#collections/open-content.ts";
+import { Content } from "../../collections/content.ts";
+import { knownAddresses } from "../../collections/open-content.ts";
 
 /** A difference between content and specification. */
 export interface Difference {
