@@ -1,6 +1,5 @@
 import { type Ink, inkValue } from "./colours.ts";
-import type { Point } from "./imigongo.ts";
-import { round } from "./svg.ts";
+import { type Point, round } from "./svg.ts";
 
 /** How one ring of a coiled basket is sewn. */
 export interface CoilRing {
@@ -18,7 +17,7 @@ export interface CoilRing {
   stitches?: number;
 }
 
-interface CoilOptions {
+export interface CoilOptions {
   /** Radius of the empty middle. */
   innerRadius?: number;
   /** Width of one ring. */
@@ -52,15 +51,6 @@ export function coil([cx, cy]: Point, options: CoilOptions, ring: RingPattern): 
     if (sewn) circles += coilRing(k, sewn, options);
   }
   return `<g transform="translate(${round(cx)} ${round(cy)})" fill="none">${circles}</g>`;
-}
-
-/** A coil of rings in one colour each, from the middle outwards. */
-export function plainCoil(
-  centre: Point,
-  options: Omit<CoilOptions, "rings" | "from">,
-  inks: readonly Ink[],
-): string {
-  return coil(centre, { ...options, rings: inks.length }, (k) => ({ base: inks[k] }));
 }
 
 function coilRing(k: number, sewn: CoilRing, options: CoilOptions): string {

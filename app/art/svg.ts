@@ -1,5 +1,7 @@
 import { type Ink, inkValue } from "./colours.ts";
 
+export type Point = readonly [x: number, y: number];
+
 /** One decimal is enough on a 24 to 1200 unit canvas, and keeps the files small. */
 export function round(value: number): number {
   return Number(value.toFixed(1));
@@ -15,14 +17,6 @@ export function triangleWave(step: number, period: number): number {
 export function svgDocument(width: number, height: number, body: string, attributes = ""): string {
   const extra = attributes ? ` ${attributes}` : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${extra}>${body}</svg>`;
-}
-
-/** Makes whole SVG documents of one size, each from its body and a ground of one colour if it has one. */
-export function svgFrame(width: number, height: number) {
-  return (body: string, ground?: Ink): string => {
-    const cloth = ground ? `<path fill="${inkValue(ground)}" d="M0 0h${width}v${height}H0z"/>` : "";
-    return svgDocument(width, height, cloth + body);
-  };
 }
 
 /** A filled rectangle as a path, the shortest way to write one. */

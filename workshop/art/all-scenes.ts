@@ -1,4 +1,3 @@
-import { africa } from "../../app/pages/home/art/africa.ts";
 import { drawnDoors } from "../../collections/rights/rights.ts";
 import * as aboutCloths from "./about/about-cloths.ts";
 import { partnersHead } from "./about/partners-head.ts";
@@ -9,6 +8,7 @@ import { tiedKnot } from "./contact/tied-knot.ts";
 import * as lostThread from "./errors/lost-thread.ts";
 import * as snappedWarp from "./errors/snapped-warp.ts";
 import * as turnedThread from "./errors/turned-thread.ts";
+import { africa, africaInCoarseCoils } from "./home/africa.ts";
 import { valuesCoil } from "./home/values-coil.ts";
 import * as legalHeads from "./legal/legal-heads.ts";
 import { twelveLetters } from "./newsletter/twelve-letters.ts";
@@ -130,3 +130,6 @@ export const scenes: Readonly<Record<string, () => string>> = {
   "loom-bare": bareLoom,
   ...doorDrawings(drawnDoors),
 };
+
+/** Those for share cards alone, which are no files of the site. */
+export const cardScenes: Readonly<Record<string, () => string>> = { africa: africaInCoarseCoils };

@@ -1,4 +1,4 @@
-import type { Point } from "../../app/art/imigongo.ts";
+import type { Point } from "../../app/art/svg.ts";
 import { round } from "../../app/art/svg.ts";
 
 export interface PlaitOptions {

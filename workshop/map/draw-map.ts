@@ -1,5 +1,5 @@
 /**
- * Draws Africa for `app/pages/home/art/map-of-africa.json` from world-atlas (Natural Earth 1:50m, public
+ * Draws Africa for `workshop/art/home/map-of-africa.json` from world-atlas (Natural Earth 1:50m, public
  * domain). Run it when the map or its places change: `npm run workshop -- map`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -100,5 +100,5 @@ const map = {
   africa: draw(land),
   uganda: draw(feature(topology, ugandaShape)),
 };
-const destination = new URL("../../app/pages/home/art/map-of-africa.json", import.meta.url);
+const destination = new URL("../art/home/map-of-africa.json", import.meta.url);
 writeFileSync(destination, `${JSON.stringify(map, null, 2)}\n`);

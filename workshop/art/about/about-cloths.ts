@@ -1,8 +1,9 @@
 import { colours, dye } from "../../../app/art/colours.ts";
 import { type MarkName, marks } from "../../../app/art/marks.ts";
-import { rectangle, svgFrame } from "../../../app/art/svg.ts";
+import { rectangle } from "../../../app/art/svg.ts";
 import { braid } from "../braid.ts";
 import { plait } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const width = 720;
 const height = 320;

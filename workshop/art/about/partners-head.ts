@@ -1,6 +1,6 @@
 import { dye } from "../../../app/art/colours.ts";
-import { svgFrame } from "../../../app/art/svg.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const head = svgFrame(720, 372);
 

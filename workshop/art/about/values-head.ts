@@ -1,6 +1,6 @@
 import { dye } from "../../../app/art/colours.ts";
-import { nest, points } from "../../../app/art/imigongo.ts";
-import { svgFrame } from "../../../app/art/svg.ts";
+import { nest, points } from "../imigongo.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const height = 320;
 const peak = 180;

@@ -1,9 +1,11 @@
 import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { colours, dye } from "../../../app/art/colours.ts";
-import { chevrons, nest, type Point, points } from "../../../app/art/imigongo.ts";
-import { rectangle, svgFrame } from "../../../app/art/svg.ts";
+import type { Point } from "../../../app/art/svg.ts";
+import { rectangle } from "../../../app/art/svg.ts";
 import { barkcloth } from "../barkcloth.ts";
+import { chevrons, nest, points } from "../imigongo.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const width = 720;
 const height = 372;

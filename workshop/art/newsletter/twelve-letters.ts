@@ -1,6 +1,6 @@
 import { type ColourName, dye } from "../../../app/art/colours.ts";
-import { nest, points } from "../../../app/art/imigongo.ts";
 import { rectangle, svgDocument } from "../../../app/art/svg.ts";
+import { nest, points } from "../imigongo.ts";
 
 const width = 720;
 const height = 372;

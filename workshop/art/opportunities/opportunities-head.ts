@@ -1,5 +1,5 @@
 import { type CoilRing, coil } from "../../../app/art/coil.ts";
-import { svgFrame } from "../../../app/art/svg.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const head = svgFrame(720, 372);
 

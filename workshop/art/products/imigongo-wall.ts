@@ -1,6 +1,6 @@
 import { dye } from "../../../app/art/colours.ts";
-import { lozenge, nest } from "../../../app/art/imigongo.ts";
 import { svgDocument } from "../../../app/art/svg.ts";
+import { lozenge, nest } from "../imigongo.ts";
 
 const width = 720;
 const height = 400;

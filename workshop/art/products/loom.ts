@@ -1,7 +1,7 @@
-import { plainCoil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
 import { selvedgeBand } from "../../../app/art/selvedge.ts";
 import { rectangle, round, svgDocument, triangleWave } from "../../../app/art/svg.ts";
+import { plainCoil } from "../plain-coil.ts";
 
 const width = 760;
 const height = 640;

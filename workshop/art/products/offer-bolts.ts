@@ -1,8 +1,8 @@
 import { coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { lozenge, nest, zigzag } from "../../../app/art/imigongo.ts";
-import { svgFrame } from "../../../app/art/svg.ts";
+import { lozenge, nest, zigzag } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const width = 720;
 const bolt = svgFrame(width, 420);

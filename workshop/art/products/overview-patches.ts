@@ -1,7 +1,8 @@
-import { coil, plainCoil } from "../../../app/art/coil.ts";
+import { coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { chevrons } from "../../../app/art/imigongo.ts";
 import { rectangle, svgDocument } from "../../../app/art/svg.ts";
+import { chevrons } from "../imigongo.ts";
+import { plainCoil } from "../plain-coil.ts";
 import { plait } from "../plait.ts";
 
 const height = 400;

@@ -1,6 +1,7 @@
-import { type CoilRing, coil, plainCoil } from "../../../app/art/coil.ts";
+import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
 import { round, svgDocument } from "../../../app/art/svg.ts";
+import { plainCoil } from "../plain-coil.ts";
 
 const size = 640;
 

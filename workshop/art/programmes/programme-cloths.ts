@@ -1,9 +1,11 @@
-import { type CoilRing, coil, plainCoil } from "../../../app/art/coil.ts";
+import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { zigzag } from "../../../app/art/imigongo.ts";
-import { rectangle, round, svgDocument, svgFrame, triangleWave } from "../../../app/art/svg.ts";
+import { rectangle, round, svgDocument, triangleWave } from "../../../app/art/svg.ts";
+import { zigzag } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
+import { plainCoil } from "../plain-coil.ts";
 import { groundTones } from "../scenes/product-grounds.ts";
+import { svgFrame } from "../svg-frame.ts";
 import { type ArchRing, basketArch } from "./basket-arch.ts";
 import { seatedPerson } from "./people.ts";
 

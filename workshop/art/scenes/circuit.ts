@@ -1,7 +1,8 @@
 import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { colours } from "../../../app/art/colours.ts";
-import { type Point, points } from "../../../app/art/imigongo.ts";
+import type { Point } from "../../../app/art/svg.ts";
 import { svgDocument } from "../../../app/art/svg.ts";
+import { points } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
 
 const size = 720;

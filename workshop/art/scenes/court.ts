@@ -1,9 +1,10 @@
-import { coil, plainCoil } from "../../../app/art/coil.ts";
+import { coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { nest, points } from "../../../app/art/imigongo.ts";
 import { selvedgeBand } from "../../../app/art/selvedge.ts";
 import { rectangle, round, svgDocument } from "../../../app/art/svg.ts";
 import { barkcloth } from "../barkcloth.ts";
+import { nest, points } from "../imigongo.ts";
+import { plainCoil } from "../plain-coil.ts";
 import { chevronCloth, diamondCloth, weftCloth } from "./column-cloth.ts";
 
 const size = 720;

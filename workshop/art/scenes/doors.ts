@@ -1,8 +1,8 @@
 import { type ColourName, inkValue } from "../../../app/art/colours.ts";
-import { zigzag } from "../../../app/art/imigongo.ts";
 import { type MarkName, marks } from "../../../app/art/marks.ts";
 import { svgDocument } from "../../../app/art/svg.ts";
 import type { DrawnDoor } from "../../../collections/rights/rights.ts";
+import { zigzag } from "../imigongo.ts";
 
 const width = 200;
 const height = 210;

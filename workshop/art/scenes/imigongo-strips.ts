@@ -1,6 +1,6 @@
 import { dye } from "../../../app/art/colours.ts";
-import { chevrons, lozenge, nest, points } from "../../../app/art/imigongo.ts";
-import { svgFrame } from "../../../app/art/svg.ts";
+import { chevrons, lozenge, nest, points } from "../imigongo.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const width = 160;
 const height = 640;

@@ -1,9 +1,10 @@
 import { coil } from "../../../app/art/coil.ts";
 import { type ColourName, dye } from "../../../app/art/colours.ts";
-import { chevrons } from "../../../app/art/imigongo.ts";
-import { markCloth } from "../../../app/art/marks.ts";
-import { rectangle, svgFrame } from "../../../app/art/svg.ts";
+import { rectangle } from "../../../app/art/svg.ts";
+import { chevrons } from "../imigongo.ts";
+import { markCloth } from "../mark-cloth.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const width = 720;
 const height = 320;

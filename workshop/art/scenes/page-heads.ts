@@ -1,7 +1,8 @@
 import { coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { rectangle, svgFrame, triangleWave } from "../../../app/art/svg.ts";
+import { rectangle, triangleWave } from "../../../app/art/svg.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
 const head = svgFrame(720, 320);

@@ -1,12 +1,13 @@
 import { coil } from "../../../app/art/coil.ts";
 import { dye } from "../../../app/art/colours.ts";
-import { chevrons, lozenge, nest } from "../../../app/art/imigongo.ts";
-import { markCloth } from "../../../app/art/marks.ts";
 import { stripCloth, ugandanDyes } from "../../../app/art/strip-cloth.ts";
-import { svgFrame, triangleWave } from "../../../app/art/svg.ts";
+import { triangleWave } from "../../../app/art/svg.ts";
 import { barkcloth } from "../barkcloth.ts";
+import { chevrons, lozenge, nest } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
+import { markCloth } from "../mark-cloth.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const side = 720;
 const sample = svgFrame(side, side);

@@ -1,9 +1,10 @@
 import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { dye, type Ink } from "../../../app/art/colours.ts";
-import { markCloth } from "../../../app/art/marks.ts";
-import { svgFrame, triangleWave } from "../../../app/art/svg.ts";
+import { triangleWave } from "../../../app/art/svg.ts";
 import { kuba } from "../kuba.ts";
+import { markCloth } from "../mark-cloth.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const pillar = svgFrame(480, 480);
 

@@ -1,8 +1,9 @@
 import { coil } from "../../../app/art/coil.ts";
-import { markCloth } from "../../../app/art/marks.ts";
-import { svgFrame, triangleWave } from "../../../app/art/svg.ts";
+import { triangleWave } from "../../../app/art/svg.ts";
 import { kuba } from "../kuba.ts";
+import { markCloth } from "../mark-cloth.ts";
 import { plait, slanted } from "../plait.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 /**
  * Second tones that only the grounds use: each is near enough to its ground for white text to

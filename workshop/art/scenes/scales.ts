@@ -1,8 +1,10 @@
-import { type CoilRing, coil, plainCoil } from "../../../app/art/coil.ts";
+import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { type Point, zigzag } from "../../../app/art/imigongo.ts";
 import { selvedgeBand } from "../../../app/art/selvedge.ts";
+import type { Point } from "../../../app/art/svg.ts";
 import { rectangle, svgDocument } from "../../../app/art/svg.ts";
+import { zigzag } from "../imigongo.ts";
+import { plainCoil } from "../plain-coil.ts";
 import { chevronCloth } from "./column-cloth.ts";
 
 const size = 720;

@@ -1,8 +1,9 @@
 import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { colours, dye } from "../../../app/art/colours.ts";
-import { chevrons, nest, points, zigzag } from "../../../app/art/imigongo.ts";
-import { rectangle, svgDocument, svgFrame, triangleWave } from "../../../app/art/svg.ts";
+import { rectangle, svgDocument, triangleWave } from "../../../app/art/svg.ts";
+import { chevrons, nest, points, zigzag } from "../imigongo.ts";
 import { kuba } from "../kuba.ts";
+import { svgFrame } from "../svg-frame.ts";
 
 const width = 640;
 const height = 420;

@@ -1,7 +1,8 @@
 import { type CoilRing, coil } from "../../../app/art/coil.ts";
 import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
-import { lozenge, nest } from "../../../app/art/imigongo.ts";
-import { rectangle, round, svgFrame } from "../../../app/art/svg.ts";
+import { rectangle, round } from "../../../app/art/svg.ts";
+import { lozenge, nest } from "../imigongo.ts";
+import { svgFrame } from "../svg-frame.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
 const width = 720;

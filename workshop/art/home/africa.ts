@@ -1,6 +1,6 @@
-import { type CoilRing, coil } from "#app/art/coil.ts";
-import { type ColourName, colours } from "#app/art/colours.ts";
-import { round, svgDocument } from "#app/art/svg.ts";
+import { type CoilRing, coil } from "../../../app/art/coil.ts";
+import { type ColourName, colours } from "../../../app/art/colours.ts";
+import { round, svgDocument } from "../../../app/art/svg.ts";
 import map from "./map-of-africa.json" with { type: "json" };
 
 /** Bands of the basket from the middle outwards: stitches, ground, sectors, turned or not. */
@@ -47,7 +47,7 @@ function threads(from: Place, ends: readonly Place[]): string {
 
 /**
  * First poster: Africa as one basket, coiled outwards from Kampala, with threads to nine cities.
- * It stands inside the page, so its ids begin with "africa".
+ * The home page has it inside, so its ids begin with "africa".
  */
 export function africa(): string {
   const sea = { width: 15, from: 3, rings: 38, stitch: 10, gap: 12 };

@@ -1,6 +1,4 @@
-import { round } from "./svg.ts";
-
-export type Point = readonly [x: number, y: number];
+import { type Point, round } from "../../app/art/svg.ts";
 
 /** Points in SVG's own notation, such as `0,10 20,30`. */
 export function points(list: string): Point[] {
