@@ -28,7 +28,10 @@ test.each([
   ],
   [{ regulator: { name: "An office", source: sourced.source } }, /^regulator\.comparedOn: /],
   [{ regulator: { ...sourced } }, /^regulator\.name: /],
-  [{ complaints: { ...sourced } }, /^complaints\.page: give a page, an email or a post/],
+  [
+    { complaints: { ...sourced } },
+    /^complaints\.page: give a web page, an e-mail address or an office/,
+  ],
   [
     { complaints: { page: "example.org", ...sourced } },
     /^complaints\.page: must be a full address/,

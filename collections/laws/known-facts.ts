@@ -62,7 +62,8 @@ const complaints = fact("Where to complain", "Missing where no source gives an a
   email: optionalEmailAddress,
   post: optionalText.meta({ title: "Office or postal address" }),
 }).superRefine(({ page, email, post }, context) => {
-  if (!page && !email && !post) refuse(context, ["page"], "give a page, an email or a post");
+  if (!page && !email && !post)
+    refuse(context, ["page"], "give a web page, an e-mail address or an office");
 });
 
 /** The three facts that come first for every law, as fields of its file. */

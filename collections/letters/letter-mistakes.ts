@@ -10,7 +10,7 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
   const fields = [...letter.fields.you, ...letter.fields.organisation, ...letter.fields.happened];
   const points = letter.lists.flatMap((list) => list.points);
   const own = fields.filter((field) => typeof field !== "string");
-  const names = [...own, ...letter.choices, ...points].map(({ name }) => name);
+  const names = [...own, ...letter.choices, ...letter.lists, ...points].map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) refuse(context, ["fields"], `"${twice}" names two things`);
 
@@ -22,7 +22,7 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
       ...letter.choices.map(
         ({ name, options }) => [name, options.map(({ value }) => value)] as const,
       ),
-      ...points.map(({ name }) => [name, ["ticked", "unticked"]] as const),
+      ...[...letter.lists, ...points].map(({ name }) => [name, ["ticked", "unticked"]] as const),
     ]),
     context,
   );

@@ -49,7 +49,7 @@ const name = z
   });
 
 /**
- * When a part belongs to the letter: a choice has one of these values, a point is `ticked` or `unticked`, a
+ * When a part belongs to the letter: a choice has one of these values, a point or a whole list is `ticked` or `unticked`, a
  * field is `filled` or `empty`. All of them must hold.
  */
 const when = optional(
@@ -57,7 +57,7 @@ const when = optional(
 ).meta({
   title: "Only when",
   description:
-    "By the name of a choice, a point or a field: its value; a point is ticked or unticked, a field filled or empty. All must hold.",
+    "By the name of a choice, a point, a list or a field: its value; a point is ticked or unticked, and a list when one of its points is; a field filled or empty. All must hold.",
 });
 
 /** Words that belong to the letter always, or under a condition. */
@@ -157,6 +157,7 @@ const sheet = group("Blank sheet", "To be filled in by hand; it must fit on one 
     }),
   ).meta({ title: "Numbered parts" }),
   answer: field(optionalText, "What is asked for last", "In bold."),
+  count: field(optionalText, "Above the threads", "Where the days count for some answers only."),
   close: field(text, "The law, in small print"),
 });
 

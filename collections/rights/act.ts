@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import type { ValuePath } from "#collections/content-file.ts";
-import { day, optional, text, textOrNumber, texts, uniqueBy } from "#collections/reading/field.ts";
+import {
+  day,
+  listOf,
+  optional,
+  text,
+  textOrNumber,
+  texts,
+  uniqueBy,
+} from "#collections/reading/field.ts";
 import { choiceOf, field } from "#collections/reading/form.ts";
 import type { ValueProblem } from "#collections/reading/problem.ts";
 
@@ -20,8 +28,8 @@ export const confidence = choiceOf("How sure it is", {
   B: "B: two independent sources agree",
 });
 
-/** Words of the Act that a sentence rests on; `misquotes` compares them with the section. */
-export const quotes = texts.meta({
+/** Words of the Act that a sentence rests on; `misquotes` compares them with the section. They are in English. */
+export const quotes = listOf(text.meta({ isTranslated: false })).meta({
   title: "Words of the Act",
   description: "Copied from the section, as content/site/act.yaml has it; at least some for each.",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
+import { currentLanguage } from "#collections/formats/current-language.ts";
 import { internalPath } from "#collections/reading/address.ts";
 import {
   day,
@@ -103,7 +104,7 @@ const reach = z.strictObject({
         "must be a link such as tel:116 or https://example.org/page",
       ),
   ).meta({ title: "Link", description: "A telephone number such as tel:116, or a page." }),
-  source: text.meta({ description: "Who says so; two that agree." }),
+  source: text.meta({ description: "Who says so; two that agree.", isTranslated: false }),
   confidence,
 });
 
@@ -129,7 +130,7 @@ const letter = z.enum(letterSlugs).meta({
 });
 
 /** Answers with which a letter opens. */
-const opens = optional(z.record(z.string(), text)).meta({
+const opens = optional(z.record(z.string(), z.string().min(1))).meta({
   title: "Chosen already",
   description:
     "By the name of a question or a point of the letter: its value; a point is ticked or unticked.",
@@ -137,9 +138,10 @@ const opens = optional(z.record(z.string(), text)).meta({
 
 const furtherLetter = z.strictObject({ letter, opens, when: field(text, "When to send it") });
 
-/** What one SMS holds without a character that would halve its length (GSM 7-bit). */
-const gsmText = text.regex(
-  /^[\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]{1,160}$/,
+const gsm = /^[\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]{1,160}$/;
+/** What one SMS holds without a character that would halve its length (GSM 7-bit). A translation is never sent. */
+const gsmText = text.refine(
+  (value) => currentLanguage() !== "en" || gsm.test(value),
   "must fit into one SMS: at most 160 characters, without curly quotation marks, dashes or other special ones",
 );
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { law, letterField, standardFields } from "#collections/letters/letters.ts";
-import { listOf, sentence, text } from "#collections/reading/field.ts";
+import { listOf, pluralSentence, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 
@@ -10,9 +10,9 @@ export const marks = ["forchild", "foreign"] as const;
 
 const schema = z.strictObject({
   act: field(text, "The Act", "As it is cited."),
-  section: field(text, "Before one section"),
-  sections: field(text, "Before several sections"),
-  and: field(text, "Before the last of several"),
+  section: field(sentence("sections"), "One section"),
+  sections: field(sentence("sections"), "Several sections"),
+  days: field(pluralSentence("days"), "A number of days, within a sentence"),
   greeting: text,
   close: field(text, "Last words of the letter"),
   gaps: group("Under the ruled lines", { date: text, signed: text }),
@@ -38,11 +38,12 @@ const schema = z.strictObject({
   enclose: group("Papers that go with a letter", {
     paper: field(text, "In a printed letter"),
     sent: field(text, "In an e-mail"),
+    sms: field(text, "In an SMS", "An SMS carries no papers."),
   }),
   paper: group("On the blank sheet", "What every letter on paper has.", {
     ...textFields("from to name contact myself organisation address knownHeading"),
     known: listOf(text),
-    ...textFields("day sign cut received taker stamp print fill foot"),
+    ...textFields("day sign cut received taker stamp print fill meaning foot"),
     ways: listOf(text),
     count: sentence("days"),
     cross: text,
@@ -56,6 +57,7 @@ const schema = z.strictObject({
     toLetter: text,
   }),
   sheet: field(text, "Name of the sheet", "For people who have pages read out to them."),
+  meaning: field(text, "Above the letter, which is in English", "On pages in other languages."),
   breadcrumb: field(text, "Short name of a letter"),
   privacy: field(text, "About personal data"),
   asleep: group("Before it is loaded", "Where every byte hurts, in the place of the form.", {

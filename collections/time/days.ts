@@ -10,6 +10,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
+/** A number of days in words. */
+export const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
 /** The day of the week, from 1 for Monday to 7 for Sunday. */
 export function weekday(day: string): number {
   return new Date(day).getUTCDay() || 7;

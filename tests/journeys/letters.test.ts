@@ -244,6 +244,27 @@ test("ways out lead to the person's own apps, with the letter", async () => {
   for (const target of targets) expect(decodeURIComponent(target)).toContain(typed.what);
 });
 
+test("a complaint opens no app with the address of whom it is about", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const targets: string[] = [];
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Page.enable");
+  tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
+  const complaint = letters.find(({ isComplaint }) => isComplaint) ?? first;
+  await openQuietly(visitor, inject("origin") + complaint.path, "letter-builder");
+  for (const [address, button] of [
+    [typed.address, form.send.email],
+    [typed.known, form.send.sms],
+  ] as const) {
+    await write(page, { ...typed, address });
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect.poll(() => targets.at(-1)).toMatch(/^(mailto|sms):\?/);
+    expect(decodeURIComponent(targets.at(-1) ?? "")).toContain(address);
+    targets.length = 0;
+  }
+});
+
 describe("without JavaScript", () => {
   test("each letter is a sheet with boxes to tick, and prints on one A4 page", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
@@ -413,8 +434,16 @@ describe("the list of requests", () => {
     await openList(visitor, [
       request("decision", { ...answered, letter: "decision", section: "27", days: 21 }),
       request("other", answered),
+      request("late", {
+        letter: "decision",
+        section: "27",
+        days: 21,
+        sent: "2026-10-01",
+        received: "2026-10-05",
+      }),
     ]);
     expect(await row(page, "decision").innerText()).toContain(list.next.decision);
+    expect(await row(page, "late").innerText()).toContain(list.next.decision);
     const link = row(page, "decision").getByRole("link").first();
     expect(await link.innerText()).toBe(list.links.complaint);
     expect(await row(page, "other").innerText()).not.toContain(list.next.decision);
@@ -477,7 +506,7 @@ describe("the list of requests", () => {
       mistakes.entry.replace("{number}", "2").replace("{field}", mistakes.fields.sent),
     );
     expect((await kept(page)).local).toBe("{}");
-    await (await add(saved)).toBe(list.said.imported[1].replace("{number}", "7"));
+    await (await add(saved)).toBe(list.said.imported.other.replace("{number}", "7"));
     await (await add(saved)).toBe(list.said.nothingNew);
     expect(await page.locator("main ol h2").count()).toBe(7);
     await page.reload();

@@ -1,8 +1,11 @@
 import { Island } from "#app/islands/island.tsx";
+import { inLanguage } from "#collections/formats/current-language.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/evidence";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
+import { pick } from "./letters/pick.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import evidenceBuilder from "./parts/evidence-builder.island.tsx";
@@ -13,12 +16,15 @@ export const loader = () => getPageOpening("evidence");
 export default function Evidence({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const letters = page.letters.map((slug) => getLetter(slug));
+  const english = inLanguage("en", () =>
+    pick(getPage("evidence"), ["heading", "line", "sheet", "breadcrumb"]),
+  );
   const links = letters.map(({ name, path }) => ({ name, path }));
   return (
     <>
       <LetterPageHead {...loaderData} tone="leaf" privacy={page.privacy} />
       <QuickExitBar />
-      <Island of={evidenceBuilder} when="load" props={{ words: page, letters: links }} />
+      <Island of={evidenceBuilder} when="load" props={{ words: page, english, letters: links }} />
       <ComplaintStrip />
     </>
   );

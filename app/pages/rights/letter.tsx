@@ -3,8 +3,13 @@ import { Button } from "#app/components/base/button.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
+import {
+  currentLanguage,
+  inLanguage,
+  langOfEnglish,
+} from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLetters } from "#collections/letters/letters.ts";
+import { getLetter, getLetters } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
@@ -37,8 +42,13 @@ export function loader({ params }: Route.LoaderArgs) {
     builder: {
       letter: slug,
       template: letterTemplate(letter, words),
+      english:
+        langOfEnglish() && inLanguage("en", () => letterTemplate(getLetter(slug), getLetterForm())),
       words: letterLabels(words),
-      evidence: pick(getPage("evidence"), ["path", "link", "line", "take"]),
+      evidence: {
+        ...pick(getPage("evidence"), ["path", "link", "take"]),
+        line: inLanguage("en", () => getPage("evidence").line),
+      },
       caution,
       note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`,
       list: href("/your-data-rights/letters"),
@@ -64,6 +74,12 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
             </Button>
           </div>
           <BlankSheet letter={letter} />
+          {langOfEnglish() && (
+            <details className="no-print">
+              <summary className="tap">{paper.meaning}</summary>
+              <BlankSheet letter={letter} language={currentLanguage()} />
+            </details>
+          )}
         </Container>
       </Surface>
       {!letter.isComplaint && <ComplaintStrip />}

@@ -1,24 +1,36 @@
+import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import type { Letter } from "#collections/letters/letters.ts";
+import { getLetter, type Letter } from "#collections/letters/letters.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { confirmationText } from "../parts/confirmation-text.ts";
 import styles from "./blank-sheet.module.css";
+import { sheetParts } from "./sheet-parts.ts";
+
+type Classes = Readonly<Record<string, string | undefined>>;
 
 interface BlankSheetProps {
   letter: Letter;
   /** Class names by their plain ones; the pack has its own. */
-  classes?: Readonly<Record<string, string | undefined>>;
+  classes?: Classes;
+  /** English is what is printed; in another language it shows what that says. */
+  language?: string;
 }
 
 /**
  * A letter to be filled in by hand, on one page of paper. Every answer and every point is a box to tick, so that
  * nobody signs a sentence that was not chosen. Below a cut line the part that proves receipt and counts the days.
  */
-export function BlankSheet({ letter, classes = styles }: BlankSheetProps) {
+export function BlankSheet({ letter, classes = styles, language = "en" }: BlankSheetProps) {
+  const lang = language === currentLanguage() ? undefined : language;
+  return inLanguage(language, () => sheetOf(getLetter(letter.slug), classes, lang));
+}
+
+function sheetOf(letter: Letter, classes: Classes, lang: string | undefined) {
   const { url } = getKnownOrganisation();
-  const { sheet, isComplaint, to, choices, lists, limit, checkedOn, confirmedBy } = letter;
-  const { act, marks, enclose, note, form, paper: words } = getLetterForm();
+  const { sheet, isComplaint, to, limit, checkedOn, confirmedBy } = letter;
+  const shared = getLetterForm();
+  const { act, marks, note, form, paper: words } = shared;
   const line = (label: string) => (
     <p key={label} className={classes.rule}>
       <u />
@@ -35,26 +47,12 @@ export function BlankSheet({ letter, classes = styles }: BlankSheetProps) {
         ))}
       </ul>
     );
-  const [child = "", foreign = ""] = marks.map(({ onPaper }) => onPaper);
   const days = limit[0]?.days ?? 0;
   const office = `${words.to} ${to.join(", ")}`;
-  const known = { heading: words.knownHeading, boxes: words.known, text: "", lines: 0, columns: 1 };
-  const parts = sheet.parts.map(({ choice, list, ...part }) => {
-    const points = lists.find(({ name }) => name === list);
-    const answers = choices.find(({ name }) => name === choice)?.options ?? [];
-    return {
-      ...part,
-      heading: part.heading ?? points?.intro.replace("{enclose}", enclose.paper) ?? "",
-      boxes: [
-        ...answers.flatMap(({ onPaper }) => onPaper ?? []),
-        ...(points?.points ?? []).map(({ text }) => text),
-        ...part.boxes,
-      ],
-    };
-  });
   return (
     <article
       className={classes.sheet}
+      lang={lang}
       aria-label={sheet.title}
       data-dense={isComplaint || undefined}
     >
@@ -69,17 +67,17 @@ export function BlankSheet({ letter, classes = styles }: BlankSheetProps) {
         <div>
           <p className={classes.label}>{words.from}</p>
           {[words.name, words.contact].map(line)}
-          {boxes([words.myself, child], 2)}
+          {boxes([words.myself])}
         </div>
         <div>
           <p className={classes.label}>{isComplaint ? `${form.accused}:` : office}</p>
           {[words.organisation, words.address].map(line)}
-          {boxes([foreign])}
         </div>
       </div>
+      {boxes(marks.map(({ onPaper }) => onPaper))}
       {isComplaint && <p className={classes.label}>{office}</p>}
       <ol className={classes.parts}>
-        {[...(isComplaint ? [] : [known]), ...parts].map((part) => (
+        {sheetParts(letter, shared).map((part) => (
           <li key={part.heading}>
             <h3>{part.heading}</h3>
             {part.text && <p>{withRules(part.text)}</p>}
@@ -109,7 +107,7 @@ export function BlankSheet({ letter, classes = styles }: BlankSheetProps) {
             boxes(words.ways)
           ) : (
             <div className={classes.count}>
-              <h3>{words.count.replace("{days}", `${days}`)}</h3>
+              <h3>{sheet.count ?? words.count.replace("{days}", `${days}`)}</h3>
               <ol className={classes.threads} data-days={days}>
                 {numbers(days).map((day) => (
                   <li key={day}>{days < 22 || day % 5 === 0 ? day : ""}</li>

@@ -20,7 +20,7 @@ export function countReasons(
       case "outside the list":
         return fill(words.outside, { date: formatDay(reason.until) });
     }
-    const skipped = describeExcluded(reason.days, "is");
+    const skipped = describeExcluded(reason.days, words.excluded);
     return skipped && fill(words.moved, { skipped, last: formatLongDay(last) });
   });
   return [...sentences, last === plain ? "" : words.open].filter(Boolean);

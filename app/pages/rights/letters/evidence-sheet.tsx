@@ -1,4 +1,5 @@
 import { classNames } from "#app/components/base/class-names.ts";
+import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import type { EvidenceEntry } from "./evidence.ts";
 import styles from "./evidence-sheet.module.css";
 import type { EvidenceLabels } from "./letter-labels.ts";
@@ -14,14 +15,16 @@ interface EvidenceSheetProps {
   words: Pick<EvidenceLabels, "heading" | "line" | "sheet" | "breadcrumb">;
 }
 
-/** The sheet on white paper, in both themes, with blank rows for writing by hand. */
+/** The sheet on white paper, in English and in both themes, with blank rows for writing by hand. */
 export function EvidenceSheet({ entries, words }: EvidenceSheetProps) {
   const { heading, line, sheet, breadcrumb } = words;
   const rows = Array.from({ length: Math.max(rowsOfPage, entries.length) }, (_, at) => entries[at]);
   const moment = ({ date, time }: EvidenceEntry) =>
-    [formatTypedDay(date), time && line.time.replace("{time}", time)].filter(Boolean).join(", ");
+    [inLanguage("en", () => formatTypedDay(date)), time && line.time.replace("{time}", time)]
+      .filter(Boolean)
+      .join(", ");
   return (
-    <article className={styles.paper} aria-label={breadcrumb}>
+    <article className={styles.paper} aria-label={breadcrumb} lang={langOfEnglish()}>
       <span className={styles.hem} aria-hidden="true" />
       <header className={styles.head}>
         <h2>{heading}</h2>

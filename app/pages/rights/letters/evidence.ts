@@ -1,3 +1,4 @@
+import { inLanguage } from "#collections/formats/current-language.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { formatTypedDay } from "./write-letter.ts";
 
@@ -28,9 +29,9 @@ export function evidenceLine(entry: EvidenceEntry, words: LineWords): string {
   return join(" ", text.replace(/([^.!?…])$/, "$1."), part("seen"), part("harm"));
 }
 
-/** All entries in sentences, numbered as on the sheet when there are several. */
+/** All entries in sentences for a letter, in English, numbered as on the sheet when there are several. */
 export function evidenceText(entries: readonly EvidenceEntry[], words: LineWords): string {
-  const lines = entries.map((entry) => evidenceLine(entry, words));
+  const lines = inLanguage("en", () => entries.map((entry) => evidenceLine(entry, words)));
   const isOne = lines.length === 1;
   return lines.map((line, index) => (isOne ? line : `${index + 1}. ${line}`)).join("\n");
 }

@@ -5,19 +5,20 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import styles from "./letter-actions.module.css";
 import type { LetterLabels } from "./letter-labels.ts";
-import type { Answers } from "./letter-template.ts";
 import { loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
 import { type Block, letterText } from "./write-letter.ts";
 
 interface LetterActionsProps {
   letter: string;
   subject: string | undefined;
-  answers: Answers;
+  organisation: string | undefined;
+  /** E-mail or telephone number with which an app opens; none for a complaint, which goes to an office. */
+  recipient: string | undefined;
   /** What goes with the letter, such as `your proof of identity`; may be empty. */
   papers: string;
   limit: { section: string; days: number } | undefined;
   /** Dates the letter and returns its final text; the day is empty where the clock is wrong. */
-  finish(): { sentOn: string; blocks: readonly Block[] };
+  finish(way?: "sent" | "sms"): { sentOn: string; blocks: readonly Block[] };
   words: LetterLabels;
   /** Path of the list of requests. */
   list: string;
@@ -26,13 +27,13 @@ interface LetterActionsProps {
 
 /** Buttons that print, copy, send or save a letter; each reports its result in the status line. */
 export function LetterActions(props: LetterActionsProps) {
-  const { letter, subject = "", answers, papers, limit, finish, words, list, className } = props;
+  const { letter, subject = "", organisation = "", recipient = "", papers, limit } = props;
+  const { finish, words, list, className } = props;
   const { send, said } = words;
   const [message, setMessage] = useState("");
   // Saving the letter again updates the same entry.
   const id = useRef(newRequestId()).current;
-  const { organisation = "", address = "" } = answers;
-  const text = () => letterText(finish().blocks);
+  const text = (way?: "sent" | "sms") => letterText(finish(way).blocks);
   /** Opens an app on the device; the letter never becomes part of a page address. */
   const open = (target: string, after = said.attach) => {
     location.href = target;
@@ -55,12 +56,12 @@ export function LetterActions(props: LetterActionsProps) {
     }
   };
   const email = () => {
-    const to = /^\S+@\S+$/.test(address) ? encode(address).replace("%40", "@") : "";
+    const to = /^\S+@\S+$/.test(recipient) ? encode(recipient).replace("%40", "@") : "";
     open(`mailto:${to}?subject=${encode(subject)}&body=${encode(text(), "\r\n")}`);
   };
   const sms = () => {
-    const number = /^\+?[\d\s-]{6,}$/.test(address) ? address.replace(/[^+\d]/g, "") : "";
-    open(`sms:${number}?body=${encode(text())}`, said.carry);
+    const number = /^\+?[\d\s-]{6,}$/.test(recipient) ? recipient.replace(/[^+\d]/g, "") : "";
+    open(`sms:${number}?body=${encode(text("sms"))}`, said.carry);
   };
   // The app's scheme: without the app, https://wa.me would send the letter to a server.
   const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);

@@ -6,6 +6,7 @@ const builderKeys = [
   "form",
   "optional",
   "sheet",
+  "meaning",
   "asleep",
   "limit",
   "noLimit",

@@ -1,23 +1,42 @@
+import { Fragment } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
+import { currentLanguage } from "#collections/formats/current-language.ts";
 import styles from "./letter-sheet.module.css";
-import type { Block, Gap, Piece } from "./write-letter.ts";
+import { type Block, type Gap, letterText, type Piece } from "./write-letter.ts";
 
 interface LetterSheetProps {
   blocks: readonly Block[];
+  /** The same in the language of the page, where the letter is in another one. */
+  meanings: readonly Block[] | undefined;
   /** Names the sheet for screen readers. */
   label: string;
 }
 
 /** A letter on white paper, in both themes. Lines that are still empty are ruled on paper. */
-export function LetterSheet({ blocks, label }: LetterSheetProps) {
+export function LetterSheet({ blocks, meanings, label }: LetterSheetProps) {
   return (
-    <article className={styles.paper} aria-label={label}>
+    <article className={styles.paper} {...(meanings ? { lang: "en" } : { "aria-label": label })}>
       <span className={styles.hem} aria-hidden="true" />
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids
-        <LetterBlock key={`${block.kind}-${index}`} block={block} />
+        <Fragment key={`${block.kind}-${index}`}>
+          <LetterBlock block={block} />
+          {meanings?.[index] && (
+            <Meaning text={letterText([meanings[index]])} of={letterText([block])} />
+          )}
+        </Fragment>
       ))}
     </article>
+  );
+}
+
+/** What a part of the letter means, unless it says the same. */
+function Meaning({ text, of }: { text: string; of: string }) {
+  if (!text || text === of) return null;
+  return (
+    <p className={styles.meaning} lang={currentLanguage()}>
+      {text}
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ const formKeys = [
   "act",
   "section",
   "sections",
-  "and",
+  "days",
   "greeting",
   "marks",
   "enclose",

@@ -1,5 +1,6 @@
 import type { Letter } from "#collections/letters/letters.ts";
 import type { Answers } from "./letter-template.ts";
+import type { SavedRequest } from "./saved-requests.ts";
 
 type Choosable = Pick<Letter, "choices" | "lists">;
 
@@ -25,4 +26,23 @@ export function openingAnswers({ choices, lists }: Choosable, fragment: string):
   ]);
   const given = [...new URLSearchParams(fragment)];
   return Object.fromEntries(given.filter(([name, value]) => allowed.get(name)?.includes(value)));
+}
+
+/** What a letter without a limit asked for, where its kind may have one; of the other kinds: something else. */
+const openKinds: Record<string, string> = { decision: "decisionopen", friend: "object" };
+
+/** Answers that a follow-up letter takes over from its request. */
+export function answersFrom(request: SavedRequest, followUp: Choosable): Answers {
+  const { letter, organisation, sent, received, way, answered, outcome = "silence" } = request;
+  const kind = letter.replace("-", "");
+  const isOpen = request.days === undefined && kind !== "correct" && kind !== "object";
+  const first = isOpen ? (openKinds[kind] ?? "other") : kind;
+  return {
+    organisation,
+    sent,
+    // Registered post is only counted as received, so the letter does not claim the day.
+    ...(received && way !== "post" && { received }),
+    ...(answered && { answered }),
+    ...openingAnswers(followUp, `${new URLSearchParams({ first, outcome })}`),
+  };
 }

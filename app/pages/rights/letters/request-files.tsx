@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import { writeReminders } from "#app/feeds/calendar.ts";
+import { plural } from "#collections/formats/plural.ts";
 import type { HolidayList } from "#collections/time/last-day.ts";
 import { progressOf } from "./count-days.ts";
 import type { RequestLabels } from "./letter-labels.ts";
@@ -58,8 +59,7 @@ export function RequestFiles(props: RequestFilesProps) {
     const ids = new Set(requests.map(({ id }) => id));
     const added = imported.filter(({ id }) => !ids.has(id));
     if (added.length === 0) return onMessage(said.nothingNew);
-    const [one, several] = said.imported;
-    const message = added.length === 1 ? one : several.replace("{number}", String(added.length));
+    const message = plural(said.imported, added.length).replace("{number}", `${added.length}`);
     onAdd(added, message);
   };
   return (

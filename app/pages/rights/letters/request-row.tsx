@@ -3,6 +3,7 @@ import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { type PluralForms, plural } from "#collections/formats/plural.ts";
 import { daysBetween } from "#collections/time/days.ts";
 import type { HolidayList } from "#collections/time/last-day.ts";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
@@ -63,7 +64,7 @@ export function RequestRow(props: RequestRowProps) {
   const end = days === undefined ? words.noLimit : words.noDay;
   const drawn = days === undefined ? drawnDays.noLimit : drawnDays.asked;
   const all = count ? daysBetween(count.from, count.last) : drawn;
-  const [number, counted] = countOf(request, progress, words);
+  const [number, before, after] = countOf(request, progress, words);
   const opener = state === "asked" && received ? receipt.openProof : receipt.open;
   const panelId = `receipt-${request.id}`;
   return (
@@ -101,8 +102,9 @@ export function RequestRow(props: RequestRowProps) {
         </p>
       </div>
       <p className={styles.count}>
+        {before && <span>{before}</span>}
         <b className={state === "overdue" ? styles.overdue : undefined}>{number}</b>
-        <span>{counted}</span>
+        <span>{after}</span>
       </p>
       <div className={styles.next}>
         {way && (
@@ -111,7 +113,9 @@ export function RequestRow(props: RequestRowProps) {
           </p>
         )}
         <p>{nextStep(request, progress, words)}</p>
-        {state === "unfulfilled" && request.letter === "decision" && <p>{words.next.decision}</p>}
+        {(state === "unfulfilled" || state === "overdue") && request.letter === "decision" && (
+          <p>{words.next.decision}</p>
+        )}
         {!isAnswered &&
           count &&
           countReasons(count, words.reasons, section)
@@ -163,16 +167,19 @@ export function RequestRow(props: RequestRowProps) {
   );
 }
 
-/** The number of days and its unit, singular or plural. */
+/** The number of days, and the words before and after it. */
 function countOf(
   { received }: SavedRequest,
   { state, passed, left }: Progress,
   { counts }: RequestLabels,
-): [number, string] {
-  const count = (days: number, [one, several]: readonly [string, string]): [number, string] => [
-    days,
-    days === 1 ? one : several,
-  ];
+) {
+  const count = (days: number, forms: PluralForms) =>
+    [
+      days,
+      ...plural(forms, days)
+        .split("{days}")
+        .map((part) => part.trim()),
+    ] as const;
   if (state === "answered" || state === "unfulfilled") return count(passed, counts.took);
   if (left === undefined) return count(passed, received ? counts.got : counts.passed);
   if (left < 0) return count(-left, counts.late);

@@ -169,11 +169,19 @@ describe.each(letters)("$letter.slug", ({ letter, template }) => {
     }
   });
 
+  test("has a limit only where something is asked for", () => {
+    for (const { name, answers } of all) {
+      if (/, none, (filled|empty)$/.test(`, ${name}`)) {
+        expect(limitOf(template, answers), name).toBeUndefined();
+      }
+    }
+  });
+
   test("uses every part in some variant", () => {
     const parts = [...letter.subject, ...letter.body, ...letter.basis, ...letter.limit];
     for (const part of parts) {
       expect(
-        all.some(({ answers }) => holds(part.when, answers)),
+        all.some(({ answers }) => holds(part.when, shownAnswers(template, answers))),
         JSON.stringify(part),
       ).toBe(true);
     }
@@ -204,11 +212,12 @@ test("joins one, two and three points of a sentence", () => {
   ]);
 });
 
-test("encloses on paper, attaches in an app, and names the papers", () => {
+test("encloses on paper, attaches in an app, gives beside an SMS, and names the papers", () => {
   const template = templateOf("access");
-  const answers = firstAnswers(template);
+  const answers = { ...firstAnswers(template), proof: "added" };
   expect(letterText(writeLetter(template, answers))).toContain("I enclose proof");
   expect(letterText(writeLetter(template, answers, "", "sent"))).toContain("I attach proof");
+  expect(letterText(writeLetter(template, answers, "", "sms"))).toContain("Separately I give you");
   expect(papersOf(template, answers)).toMatch(/^your proof of identity/);
   expect(papersOf(template, { ...answers, proof: "later" })).toBe("");
 });

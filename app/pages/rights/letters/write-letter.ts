@@ -1,4 +1,6 @@
 import { formatDay } from "#collections/formats/format-day.ts";
+import { joinList } from "#collections/formats/join-list.ts";
+import { plural } from "#collections/formats/plural.ts";
 import type { LetterField } from "#collections/letters/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 
@@ -44,7 +46,7 @@ export function holds(when: When, answers: Answers): boolean {
   });
 }
 
-/** Blanks answers to fields that other answers hide. */
+/** Blanks answers to fields that other answers hide; a list is ticked when one of its points is. */
 export function shownAnswers(template: LetterTemplate, answers: Answers): Answers {
   const shown: Record<string, string> = { ...answers };
   const { choices, fields, lists } = template;
@@ -54,6 +56,9 @@ export function shownAnswers(template: LetterTemplate, answers: Answers): Answer
   }
   for (const { name, when } of lists.flatMap(({ points }) => points)) {
     if (!holds(when, shown)) shown[name] = "unticked";
+  }
+  for (const { name, points } of lists) {
+    shown[name] = points.some((point) => shown[point.name] === "ticked") ? "ticked" : "unticked";
   }
   return shown;
 }
@@ -70,7 +75,7 @@ export function limitOf(
 /**
  * Writes a letter. Whatever needs a value that is still empty is left out.
  * @param today formatted, e.g. `21 November 2026`; empty leaves a ruled line on paper
- * @param way on paper something is enclosed, in what an app sends it is attached
+ * @param way on paper something is enclosed, in an e-mail it is attached, and an SMS carries nothing
  */
 export function writeLetter(
   template: LetterTemplate,
@@ -93,7 +98,7 @@ export function writeLetter(
   const days = template.limit.find(({ when }) => holds(when, answers))?.days ?? 0;
   const worded = (text: string) =>
     text
-      .replaceAll("{limit}", days === 1 ? "1 day" : `${days} days`)
+      .replaceAll("{limit}", plural(words.days, days).replace("{days}", `${days}`))
       .replaceAll("{enclose}", words.enclose[way]);
   const paragraph = (text: string): Block[] => {
     const pieces = fill(worded(text), (name) => gap(name, text !== `{${name}}`));
@@ -108,7 +113,7 @@ export function writeLetter(
     const intro = worded(here ?? group.intro);
     return points.length > 1 && !group.isInline
       ? [{ kind: "list", intro: `${intro}:`, points }]
-      : [{ kind: "paragraph", pieces: [`${intro} ${joinWords(points, words.and)}.`] }];
+      : [{ kind: "paragraph", pieces: [`${intro} ${joinList(points)}.`] }];
   };
   const subject = template.subject.filter(({ when }) => holds(when, answers));
   const basis = template.basis.find(({ when }) => holds(when, answers))?.sections ?? [];
@@ -149,10 +154,7 @@ export function papersOf(template: LetterTemplate, given: Answers): string {
       points.filter(({ name }) => answers[name] === "ticked"),
     ),
   ];
-  return joinWords(
-    chosen.flatMap(({ attach }) => attach ?? []),
-    template.words.and,
-  );
+  return joinList(chosen.flatMap(({ attach }) => attach ?? []));
 }
 
 /** A letter as plain text, for an e-mail or a message: the name is the signature. */
@@ -219,14 +221,8 @@ function fill(text: string, gap: (name: string) => Gap): Piece[] | undefined {
   return pieces;
 }
 
-/** Joins words as a sentence does: `a, b and c`. */
-function joinWords(words: readonly string[], and: string): string {
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} ${and} ${last}` : last;
-}
-
 function cite(cited: readonly string[], words: LetterTemplate["words"]) {
   if (cited.length === 0) return words.act;
   const label = cited.length > 1 ? words.sections : words.section;
-  return `${label} ${joinWords(cited, words.and)}, ${words.act}`;
+  return `${label.replace("{sections}", joinList(cited))}, ${words.act}`;
 }

@@ -5,11 +5,13 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
+import { langOfEnglish } from "#collections/formats/current-language.ts";
 import {
   type EvidenceEntry,
   emptyEntry,
   evidenceFields,
   evidenceLine,
+  evidenceText,
   isFilled,
 } from "../letters/evidence.ts";
 import { EvidenceSheet } from "../letters/evidence-sheet.tsx";
@@ -25,16 +27,19 @@ import styles from "./evidence-builder.module.css";
 
 interface EvidenceBuilderProps {
   words: EvidenceLabels;
+  /** The words of sheet and letter, which are in English. */
+  english: Pick<EvidenceLabels, "heading" | "line" | "sheet" | "breadcrumb">;
   /** Letters that take the lines over. */
   letters: readonly { name: string; path: string }[];
 }
 
 /** Form and sheet of what happened. Nothing leaves the page, and nothing is kept before the box is ticked. */
-function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
+function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
   const [isHydrated, setIsHydrated] = useState(false);
   const [entries, setEntries] = useState<readonly EvidenceEntry[]>([emptyEntry]);
   const [isKept, setIsKept] = useState(false);
   const [message, setMessage] = useState("");
+  const lang = langOfEnglish();
   const filled = entries.filter(isFilled);
   useEffect(() => {
     const kept = loadEvidence();
@@ -129,7 +134,8 @@ function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
                 {filled.map((entry, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a line
                   <li key={index} dir="auto">
-                    {evidenceLine(entry, words.line)}
+                    <span lang={lang}>{evidenceText([entry], english.line)}</span>
+                    {lang && <p className="small">{evidenceLine(entry, words.line)}</p>}
                   </li>
                 ))}
               </ol>
@@ -146,7 +152,7 @@ function EvidenceBuilder({ words, letters }: EvidenceBuilderProps) {
               <p className="small">{words.preview.many}</p>
             </section>
           )}
-          <EvidenceSheet entries={filled} words={words} />
+          <EvidenceSheet entries={filled} words={english} />
           <p className={styles.print}>
             <Button type="button" tone="line" icon="printer" onClick={() => window.print()}>
               {words.print}

@@ -4,6 +4,7 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
+import { inLanguage } from "#collections/formats/current-language.ts";
 import { letterDate } from "../letters/count-days.ts";
 import { type EvidenceEntry, evidenceText } from "../letters/evidence.ts";
 import { EvidenceButtons } from "../letters/evidence-buttons.tsx";
@@ -12,9 +13,9 @@ import { LetterFields } from "../letters/letter-fields.tsx";
 import type { EvidenceLabels, LetterLabels } from "../letters/letter-labels.ts";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
-import { openingAnswers } from "../letters/opening.ts";
+import { answersFrom, openingAnswers } from "../letters/opening.ts";
 import { loadEvidence, takeHandedEvidence } from "../letters/saved-evidence.ts";
-import { type SavedRequest, takeHandedRequest } from "../letters/saved-requests.ts";
+import { takeHandedRequest } from "../letters/saved-requests.ts";
 import {
   firstAnswers,
   formatTypedDay,
@@ -29,6 +30,8 @@ interface LetterBuilderProps {
   /** Name of the letter, e.g. `stop-harm`. */
   letter: string;
   template: LetterTemplate;
+  /** The letter itself, where the page is in another language. */
+  english: LetterTemplate | undefined;
   words: LetterLabels;
   /** Labels around the evidence sheet, whose lines go into the field `what`. */
   evidence: Pick<EvidenceLabels, "path" | "link" | "line" | "take">;
@@ -41,7 +44,7 @@ interface LetterBuilderProps {
 
 /** Form and sheet of a letter. Nothing typed leaves the page: no post, no fetch, no address. */
 function LetterBuilder(props: LetterBuilderProps) {
-  const { letter, template, words, evidence, caution, note, list } = props;
+  const { letter, template, english, words, evidence, caution, note, list } = props;
   const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   // A new `round` resets the form to `initial`.
@@ -83,7 +86,10 @@ function LetterBuilder(props: LetterBuilderProps) {
   const instead = template.choices
     .flatMap(({ name, options }) => options.filter(({ value }) => shown[name] === value))
     .find((option) => option.instead)?.instead;
-  const blocks = writeLetter(template, answers, formatTypedDay(day));
+  const write = (sentOn: string, way?: "sent" | "sms") =>
+    inLanguage("en", () => writeLetter(english ?? template, answers, formatTypedDay(sentOn), way));
+  const blocks = write(day);
+  const meanings = english && writeLetter(template, answers);
   const follow = () => {
     if (!form.current) return;
     setAnswers(readAnswers(form.current, answers));
@@ -99,13 +105,10 @@ function LetterBuilder(props: LetterBuilderProps) {
     follow();
   };
   /** Returns the dated letter, even if nothing was typed. */
-  const finish = () => {
+  const finish = (way: "sent" | "sms" = "sent") => {
     const sentOn = day || letterDate();
     setDay(sentOn);
-    return {
-      sentOn,
-      blocks: writeLetter(template, answers, formatTypedDay(sentOn), "sent"),
-    };
+    return { sentOn, blocks: write(sentOn, way) };
   };
 
   return (
@@ -142,7 +145,8 @@ function LetterBuilder(props: LetterBuilderProps) {
           )}
           {isHydrated && !instead && (
             <>
-              <LetterSheet blocks={blocks} label={words.sheet} />
+              {english && <p className={styles.note}>{words.meaning}</p>}
+              <LetterSheet blocks={blocks} meanings={meanings} label={words.sheet} />
               <p className={styles.note}>
                 {limit
                   ? words.limit
@@ -155,7 +159,8 @@ function LetterBuilder(props: LetterBuilderProps) {
               <LetterActions
                 className="no-print"
                 letter={letter}
-                answers={shown}
+                organisation={shown.organisation}
+                recipient={template.isComplaint ? "" : shown.address}
                 papers={papersOf(template, shown)}
                 limit={limit}
                 finish={finish}
@@ -197,24 +202,6 @@ function readAnswers(form: HTMLElement, previous: Answers): Answers {
     } else if (control.type !== "radio" || control.checked) answers[control.name] = control.value;
   }
   return answers;
-}
-
-/** Answers that a follow-up letter takes over from its request. */
-function answersFrom(request: SavedRequest, { choices }: LetterTemplate): Answers {
-  const { letter, organisation, sent, received, outcome = "silence", days } = request;
-  const chosen = (name: string, value: string) =>
-    choices.some((choice) => choice.name === name && choice.options.some((o) => o.value === value))
-      ? { [name]: value }
-      : {};
-  return {
-    organisation,
-    sent,
-    ...(received && { received }),
-    ...chosen("first", letter.replace("-", "")),
-    // A letter without a limit, though its kind has one, asked for something else.
-    ...(days === undefined ? chosen("first", `${letter.replace("-", "")}open`) : {}),
-    ...chosen("outcome", outcome),
-  };
 }
 
 export default defineIsland("letter-builder", LetterBuilder);

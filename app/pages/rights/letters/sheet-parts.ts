@@ -1,0 +1,22 @@
+import type { Letter } from "#collections/letters/letters.ts";
+import type { LetterForm } from "#collections/site/letter-form.ts";
+
+/** The numbered parts of a blank sheet, each with its boxes: answers of a question, points of a list, and further ones. */
+export function sheetParts(letter: Letter, { enclose, paper }: LetterForm) {
+  const { sheet, isComplaint, choices, lists } = letter;
+  const known = { heading: paper.knownHeading, boxes: paper.known, text: "", lines: 0, columns: 1 };
+  const parts = sheet.parts.map(({ choice, list, ...part }) => {
+    const points = lists.find(({ name }) => name === list);
+    const answers = choices.find(({ name }) => name === choice)?.options ?? [];
+    return {
+      ...part,
+      heading: part.heading ?? points?.intro.replace("{enclose}", enclose.paper) ?? "",
+      boxes: [
+        ...answers.flatMap(({ onPaper }) => onPaper ?? []),
+        ...(points?.points ?? []).map(({ text }) => text),
+        ...part.boxes,
+      ],
+    };
+  });
+  return isComplaint ? parts : [known, ...parts];
+}
