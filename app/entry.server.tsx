@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { scripts, styles } from "virtual:document-assets";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { currentLanguage } from "#collections/formats/current-language.ts";
+import { addressesIn } from "#collections/translations/shown-pages.ts";
+import { localise } from "./language/localise.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { stylesOfPage } from "./page-styles.ts";
 import { formTargetsContext, pageFactsContext, staticHostContext } from "./request-context.ts";
@@ -41,6 +44,8 @@ export default async function handleRequest(
     cardPath: shareCardPath,
     formTargets: requestContext.get(formTargetsContext),
     hasServer: !staticHost,
+    language: currentLanguage(),
+    localAddress: addressesIn(currentLanguage()),
     facts: requestContext.get(pageFactsContext) ?? {},
   };
   let responseStatus = status;
@@ -57,7 +62,8 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = await new Response(body).text();
+  const rendered = await new Response(body).text();
+  const html = rendering.language === "en" ? rendered : localise(rendered, rendering.localAddress);
   if (!styles) return new Response(html, { headers, status: responseStatus });
   const css = stylesOfPage(styles, moduleOf(routerContext), html);
   rendering.facts.styleHash = createHash("sha256").update(css).digest("base64");

@@ -9,6 +9,10 @@ interface PageRendering {
   /** Path of the picture that the build draws for a card. */
   cardPath(card: PageCard): string;
   formTargets: FormTargets;
+  /** Language of the page, as in its `lang`. */
+  language: string;
+  /** Gives the address of a page in that language, where it exists in it. */
+  localAddress(path: string): string;
   /** Whether our server answers forms and queries; false on a static host. */
   hasServer: boolean;
   /** Filled by the components of the page while they are rendered. */
@@ -45,6 +49,11 @@ export function useCardAddress(): string | undefined {
   const { facts, cardPath } = useContext(PageRenderingContext) ?? {};
   if (!facts?.card || !facts.canonical || !cardPath) return undefined;
   return new URL(cardPath(facts.card), facts.canonical).href;
+}
+
+/** The language of the page, and the addresses of others in it. */
+export function useLanguage(): Pick<PageRendering, "language" | "localAddress"> {
+  return useContext(PageRenderingContext) ?? { language: "en", localAddress: (path) => path };
 }
 
 /** Whether our server answers requests of the page. */

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { ErrorNotice } from "#app/components/base/error-notice.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { LanguageLinks } from "#app/shell/language-links.tsx";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
 import { SiteHeader } from "#app/shell/site-header.tsx";
 import skipLink from "#app/shell/skip-link.module.css";
@@ -17,8 +18,10 @@ import { getFooter } from "#collections/site/footer.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { languagesOf, splitAddress } from "#collections/translations/shown-pages.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
+import { inLanguageOf } from "./language/language-of-request.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { type BreadcrumbPath, breadcrumbList, organisationCard } from "./structured-data.ts";
 import "./styles/tokens.css";
@@ -28,6 +31,10 @@ import "./styles/surfaces.css";
 import "./styles/media.css";
 import "./styles/motion.css";
 import "./styles/display.css";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => inLanguageOf(request, next),
+];
 
 export function loader() {
   return {
@@ -43,11 +50,12 @@ export function loader() {
 /** The document around every page. There is no `<Scripts/>`: see docs/decisions/0001. */
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
-  const path = useLocation().pathname;
+  const { language, path } = splitAddress(useLocation().pathname);
   const { hasStyles, scripts = [], hasServer = true } = useContext(PageRenderingContext) ?? {};
+  const languages = content ? languagesOf(path) : [];
   const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         {!hasServer && <meta httpEquiv="Content-Security-Policy" content={placeOfPolicy} />}
@@ -58,7 +66,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {content && (
           <>
             <meta property="og:site_name" content={content.organisation.name} />
-            <meta property="og:locale" content="en_GB" />
+            <meta property="og:locale" content={language === "en" ? "en_GB" : language} />
+            {languages.map(({ code, address }) => (
+              <link
+                key={code}
+                rel="alternate"
+                hrefLang={code}
+                href={content.organisation.url + address}
+              />
+            ))}
+            {languages.length > 0 && (
+              <link rel="alternate" hrefLang="x-default" href={content.organisation.url + path} />
+            )}
             <meta name="twitter:card" content="summary_large_image" />
             {path === "/" && (
               <StructuredData data={organisationCard(content.known, content.countryCode)} />
@@ -97,6 +116,13 @@ export function Layout({ children }: { children: ReactNode }) {
             tagline={content.footer.motto}
           />
         )}
+        {content && languages.length > 0 && (
+          <LanguageLinks
+            languages={languages}
+            current={language}
+            label={content.labels.languages}
+          />
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -104,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter
             footer={content.footer}
             organisation={content.organisation}
-            notInUse={content.labels.notInUse}
+            labels={content.labels}
           />
         )}
       </body>

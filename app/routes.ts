@@ -1,9 +1,25 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { newsletterAnswers } from "../collections/pages/form-answers.ts";
+import { getLanguages } from "../collections/translations/languages.ts";
 
 /** For developers only: `react-router dev` sets this name, a build sets "production". */
 const developerPages =
   process.env.NODE_ENV === "development" ? [route("_gallery", "pages/gallery/gallery.tsx")] : [];
+
+/** The pages that are translated. */
+const helpPath: [path: string, file: string][] = [
+  ["your-data-rights", "pages/rights/rights.tsx"],
+  ["your-data-rights/:door", "pages/rights/door.tsx"],
+  ["your-data-rights/letters", "pages/rights/my-requests.tsx"],
+  ["your-data-rights/evidence", "pages/rights/evidence.tsx"],
+  ["your-data-rights/pack", "pages/rights/pack-page.tsx"],
+  ["your-data-rights/letters/:letter", "pages/rights/letter.tsx"],
+  ["count-the-days", "pages/count/count.tsx"],
+  ["shutdown", "pages/rights/shutdown.tsx"],
+  ["display", "pages/display/display.tsx"],
+  ["offline", "pages/errors/offline.tsx"],
+  ["languages", "pages/languages/languages.tsx"],
+];
 
 /** Every address of the site, in reading order. */
 export default [
@@ -30,16 +46,12 @@ export default [
   route("news/laws/changes", "pages/laws/law-changes.tsx"),
   route("news/laws/country/:country", "pages/laws/law-country.tsx"),
   route("news/laws/kind/:kind", "pages/laws/law-kind.tsx"),
-  route("your-data-rights", "pages/rights/rights.tsx"),
-  route("your-data-rights/:door", "pages/rights/door.tsx"),
-  route("your-data-rights/letters", "pages/rights/my-requests.tsx"),
-  route("your-data-rights/evidence", "pages/rights/evidence.tsx"),
-  route("your-data-rights/pack", "pages/rights/pack-page.tsx"),
+  ...helpPath.map(([path, file]) => route(path, file)),
   route("your-data-rights/pack/:file", "pages/rights/pack-file.ts"),
-  route("your-data-rights/letters/:letter", "pages/rights/letter.tsx"),
-  route("count-the-days", "pages/count/count.tsx"),
-  route("shutdown", "pages/rights/shutdown.tsx"),
-  route("display", "pages/display/display.tsx"),
+  // Only pages whose translation is complete are rendered: collections/translations/shown-pages.ts.
+  ...getLanguages().flatMap(({ code }) =>
+    helpPath.map(([path, file]) => route(`${code}/${path}`, file, { id: `${code}/${path}` })),
+  ),
   route("search", "pages/search/search.tsx"),
   route("search/index.json", "pages/search/search-index.ts"),
   route("press", "pages/newsroom/press.tsx"),
@@ -107,8 +119,6 @@ export default [
   ...["privacy", "terms", "cookies", "disclaimer", "accessibility"].map((name) =>
     route(`legal/${name}`, "pages/legal/legal-page.tsx", { id: `legal-${name}` }),
   ),
-  // Shown by a phone that keeps pages, for those that it does not have.
-  route("offline", "pages/errors/offline.tsx"),
   // The server answers with these instead: unknown paths, unfit methods, failures.
   route("404", "pages/errors/not-found.tsx"),
   route("405", "pages/errors/not-allowed.tsx"),

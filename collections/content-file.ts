@@ -46,8 +46,9 @@ export class ContentFile {
   readonly path: string;
   /** The text as it was parsed. */
   readonly source: string;
-  readonly #document: Document.Parsed;
-  readonly #lines = new LineCounter();
+  /** Released once the values are read, because it is ten times as large; parsed again for what needs it. */
+  #parsed: Document.Parsed | undefined;
+  #lines = new LineCounter();
   readonly #lineBreak: string;
   readonly #yaml: string;
   /** Text of a Markdown file, with the empty lines around it. */
@@ -69,10 +70,18 @@ export class ContentFile {
     const parts = isMarkdown ? frontMatter.exec(text) : undefined;
     this.#text = isMarkdown ? (parts?.[2] ?? "") : undefined;
     this.#yaml = isMarkdown ? (parts?.[1] ?? "") : text;
-    this.#document = parseYaml(this.#yaml, this.#lines);
     const reason = "must begin with fields between two lines that hold only ---";
     this.errors =
       isMarkdown && !parts ? [{ file: path, line: 1, field: "", reason }] : this.#read();
+    if (this.errors.length === 0) this.#parsed = undefined;
+  }
+
+  get #document(): Document.Parsed {
+    if (!this.#parsed) {
+      this.#lines = new LineCounter();
+      this.#parsed = parseYaml(this.#yaml, this.#lines);
+    }
+    return this.#parsed;
   }
 
   #read(): ContentProblem[] {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { ContentFile } from "./content-file.ts";
+import { currentLanguage, inLanguage } from "./formats/current-language.ts";
 import {
   ContentError,
   collectProblems,
@@ -9,6 +10,7 @@ import {
   type ValueProblem,
 } from "./reading/problem.ts";
 import { projectRoot } from "./reading/project-root.ts";
+import { translateFile } from "./translations/translate-file.ts";
 
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
@@ -24,14 +26,17 @@ interface AcceptedFile {
 /** One reading of a folder `content/`: each file is read and each view computed once. */
 export class Content {
   readonly root: string;
+  /** Language of its texts, as far as they are translated and reviewed. */
+  readonly language: string;
   readonly #views = new Map<unknown, unknown>();
   readonly #accepted = new Map<string, AcceptedFile>();
   /** Parsed files with the texts that they were parsed from. */
   readonly #parsed: Map<string, { text: string; source: ContentFile }>;
 
   /** @param previous an earlier reading of the same root; files that are unchanged are not parsed again */
-  constructor(root: string, previous?: Content) {
+  constructor(root: string, previous?: Content, language = "en") {
     this.root = root;
+    this.language = language;
     this.#parsed = previous ? previous.#parsed : new Map();
   }
 
@@ -51,7 +56,14 @@ export class Content {
     const path = `content/${file}`;
     const value = this.readFields(path, schema);
     this.#accepted.set(path, { path, schema, source: this.#open(path) });
-    return value;
+    if (this.language === "en") return value;
+    const translated = translateFile(this, this.language, file, schema);
+    return inLanguage(this.language, () => schema.parse(translated));
+  }
+
+  /** The fields of a file as they are written. @throws ContentError when it cannot be read */
+  valuesOf(path: string): unknown {
+    return this.#open(path).values;
   }
 
   /**
@@ -157,8 +169,8 @@ function fileNames(folder: string): string[] {
 /** What to read: nothing for this project, the root of another one to read it from scratch, or a reading. */
 export type ContentSource = Content | string;
 
-/** The last reading of the project's content; outside development the only one of the process. */
-let project: Content | undefined;
+/** The last reading of the project's content by language; outside development the only one of the process. */
+const projects = new Map<string, Content>();
 
 /**
  * Finds or starts a reading. During development each call starts one, so that an edited sentence shows
@@ -167,9 +179,11 @@ let project: Content | undefined;
 export function contentOf(source?: ContentSource): Content {
   if (source instanceof Content) return source;
   if (source !== undefined) return new Content(source);
-  if (!project || process.env.NODE_ENV === "development") {
-    project = new Content(projectRoot(), project);
-  }
+  const language = currentLanguage();
+  const known = projects.get(language);
+  if (known && process.env.NODE_ENV !== "development") return known;
+  const project = new Content(projectRoot(), known ?? projects.get("en"), language);
+  projects.set(language, project);
   return project;
 }
 

@@ -11,6 +11,8 @@ import { collectProblems } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
 import { getAct, misquotes } from "./rights/act.ts";
 import { getRedirects } from "./site/redirects.ts";
+import { getLanguages } from "./translations/languages.ts";
+import { checkTranslation } from "./translations/translate-file.ts";
 
 /** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
 export const renderedAddresses = getter((content) =>
@@ -85,6 +87,9 @@ function checkAccepted(content: Content): void {
   };
   collectProblems(
     content.accepted().map(({ path, schema, source }) => () => {
+      for (const { code } of getLanguages(content)) {
+        checkTranslation(content, code, path.replace("content/", ""), schema);
+      }
       const isWaiting =
         collectionOf(path)?.mayBeUnfinished ||
         (source.values as { draft?: unknown } | null)?.draft === true;

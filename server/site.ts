@@ -8,6 +8,7 @@ import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
 import { countPath } from "#collections/time/count-address.ts";
 import { countParameters } from "#collections/time/read-count.ts";
+import { languagesOf } from "#collections/translations/shown-pages.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
@@ -50,8 +51,9 @@ export interface Site {
 /**
  * How long an answer stays valid. A number: clients may cache it for so many seconds; `variants`: the page is
  * rendered once for each value of a parameter; `questions`: it is rendered for each query with one of these
- * parameters; `reference`: it shows the value of this parameter. By default `get` answers each request, and without `get` the pre-rendered page is sent, which renews
- * itself when it depends on the date: see `pages/time-dependent-pages.ts`.
+ * parameters; `reference`: it shows the value of this parameter. By default `get` answers each request, and without
+ * `get` the pre-rendered page is sent, which renews itself when it depends on the date: see
+ * `pages/time-dependent-pages.ts`.
  */
 type Freshness =
   | number
@@ -136,12 +138,18 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
-    { path: countPath, freshness: { questions: countParameters } },
+    ...[countPath as RoutePath, ...inOtherLanguages(countPath)].map((path): Row => {
+      return { path, freshness: { questions: countParameters } };
+    }),
     { path: "/count-the-days/last-day.ics", get: countCalendar },
     { path: "/about/patterns", freshness: { questions: ["word"] } },
     { path: "/our-products/overview", freshness: { questions: caseParameters } },
   ];
 }
+
+/** Addresses of an English page in its other languages. */
+const inOtherLanguages = (path: string) =>
+  languagesOf(path).flatMap(({ code, address }) => (code === "en" ? [] : [address as RoutePath]));
 
 export function createSite(services: SiteServices): Site {
   const rows = describeAddresses(services).filter(({ isOff }) => !isOff);

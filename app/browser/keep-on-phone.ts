@@ -1,4 +1,6 @@
+import { currentLocale } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
@@ -43,7 +45,7 @@ export async function startKeepOnPhone(
     place.dataset.state = "unfit";
     return;
   }
-  cost.textContent = fill(labels.cost, downloadCost(list.bytes, labels.ugxPerMegabyte));
+  cost.textContent = fill(labels.cost, { cost: downloadCost(list.bytes, labels) });
 
   keep.addEventListener("click", async () => {
     keep.disabled = true;
@@ -114,10 +116,8 @@ function setLabel(button: HTMLButtonElement, label: string): void {
   if (span) span.textContent = label;
 }
 
-function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => `${values[name] ?? place}`);
-}
-
 function hourOf(time: number): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(time);
+  const [locale] = Intl.DateTimeFormat.supportedLocalesOf(currentLocale());
+  const dateStyle = locale ? "long" : "short";
+  return new Intl.DateTimeFormat(locale ?? "en-GB", { dateStyle, timeStyle: "short" }).format(time);
 }

@@ -23,10 +23,10 @@ async function copyByButton({ target }: Event): Promise<void> {
   button.dataset.label ??= label.textContent;
   try {
     await navigator.clipboard.writeText(source.textContent.trim());
-    label.textContent = "Copied";
+    label.textContent = button.dataset.copied ?? "Copied";
   } catch {
     getSelection()?.selectAllChildren(source);
-    label.textContent = "Selected";
+    label.textContent = button.dataset.selected ?? "Selected";
   }
   setTimeout(() => {
     label.textContent = button.dataset.label ?? "";

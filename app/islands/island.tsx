@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { renderToString } from "react-dom/server";
+import { localiseProps } from "#app/language/localise.ts";
+import { useLanguage } from "#app/page-rendering.ts";
 import type { IslandDefinition } from "./define-island.ts";
 import { IslandFrame } from "./island-frame.tsx";
 import { StaticHtmlContext } from "./static-html.tsx";
@@ -25,7 +27,9 @@ interface IslandProps<Props> {
  * in server and browser.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { of, when, props, statics = {} } = island;
+  const { of, when, statics = {} } = island;
+  const { language, localAddress } = useLanguage();
+  const props = language === "en" ? island.props : localiseProps(island.props, localAddress);
   const prefix = useId();
   const Component = of.component;
   const html = renderToString(

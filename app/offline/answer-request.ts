@@ -104,7 +104,7 @@ async function withNote(page: Response, { list }: OfflineCopy, at: number): Prom
   const note = escapeHtml(list.labels.keptFrom.replace("{date}", date));
   const html = (await page.text()).replace(
     /<main\b[^>]*>/,
-    (main) => `${main}<p data-kept>${note}</p>`,
+    (main) => `${main}<p data-kept lang="en">${note}</p>`,
   );
   return unpackedResponse(html, page.headers);
 }

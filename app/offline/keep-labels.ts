@@ -1,3 +1,4 @@
+import type { DataCost } from "#collections/formats/download-cost.ts";
 import type { KeptPages } from "#collections/site/kept-pages.ts";
 
 /** Labels of `content/site/kept-pages.yaml` that the script of "Keep on this phone" needs. */
@@ -12,6 +13,4 @@ export const keepLabelKeys = [
   "unfit",
 ] as const satisfies readonly (keyof KeptPages)[];
 
-export type KeepLabels = Pick<KeptPages, (typeof keepLabelKeys)[number]> & {
-  ugxPerMegabyte: number;
-};
+export type KeepLabels = Pick<KeptPages, (typeof keepLabelKeys)[number]> & DataCost;

@@ -9,7 +9,7 @@ const maxVisitedPages = 30;
  * never because they were opened: the list would reveal the visit even after a quick exit.
  */
 export function isSensitive(url: string): boolean {
-  return /^\/(?:your-data-rights|shutdown)(?:\/|$)/.test(new URL(url).pathname);
+  return /^(?:\/[a-z]{2,3})?\/(?:your-data-rights|shutdown)(?:\/|$)/.test(new URL(url).pathname);
 }
 
 /** Caches an opened page, except sensitive pages, answers to forms, pages with a query, and `no-store` or `private` ones. */

@@ -1,10 +1,10 @@
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Brand } from "./brand.tsx";
 
-export const onPage = <Brand />;
+export const onPage = <Brand label="OTC – home" />;
 
 export const onNight = (
   <Surface tone="night">
-    <Brand />
+    <Brand label="OTC – home" />
   </Surface>
 );

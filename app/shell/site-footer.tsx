@@ -5,6 +5,7 @@ import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { Footer } from "#collections/site/footer.ts";
+import type { Messages } from "#collections/site/messages.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
 import { Brand } from "./brand.tsx";
 import styles from "./site-footer.module.css";
@@ -12,12 +13,12 @@ import styles from "./site-footer.module.css";
 interface SiteFooterProps {
   footer: Footer;
   organisation: Organisation;
-  /** Behind an address that is a placeholder. */
-  notInUse: string;
+  labels: Messages["shell"];
 }
 
 /** Footer of every page, built like a kanga: border, motto, field. */
-export function SiteFooter({ footer, organisation, notInUse }: SiteFooterProps) {
+export function SiteFooter({ footer, organisation, labels }: SiteFooterProps) {
+  const { notInUse } = labels;
   const { stayConnected, values } = footer;
   const { phone, email, social } = organisation;
   return (
@@ -28,7 +29,7 @@ export function SiteFooter({ footer, organisation, notInUse }: SiteFooterProps) 
         <div className={styles.columns}>
           <div>
             <a className={styles.brand} href="/">
-              <Brand />
+              <Brand label={labels.home} />
             </a>
             <p className={styles.about}>{footer.about}</p>
             <address className={styles.address}>
@@ -84,7 +85,7 @@ export function SiteFooter({ footer, organisation, notInUse }: SiteFooterProps) 
           <span>
             {footer.copyright} <a href={footer.border.href}>{footer.border.label}</a>
           </span>
-          <nav aria-label="Legal">
+          <nav aria-label={labels.legal}>
             <FooterLinks links={footer.legal} />
           </nav>
         </div>

@@ -29,7 +29,7 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
     <header className={styles.header} data-site-header>
       <div className={styles.row}>
         <a className={styles.brand} href="/">
-          <Brand />
+          <Brand label={labels.home} />
           <span className={styles.tagline}>{tagline}</span>
         </a>
         <nav className={styles.menu} id="menu" popover="auto" aria-label={labels.mainMenu}>

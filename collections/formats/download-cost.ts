@@ -1,15 +1,24 @@
-/**
- * Says how large a file is and what it costs to fetch, for people who pay for every megabyte.
- * @param bytes size of the file
- * @param ugxPerMegabyte from `content/site/data-cost.yaml`
- * @returns a size such as `412 kB` or `2.3 MB`, and a price such as `about UGX 5`, below one shilling
- *   `less than UGX 1`
- */
-export function downloadCost(bytes: number, ugxPerMegabyte: number) {
+import { currentLocale } from "./current-language.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+
+/** What a megabyte costs, and the words for it, from `content/site/data-cost.yaml`. */
+export interface DataCost {
+  ugxPerMegabyte: number;
+  about: string;
+  less: string;
+}
+
+/** The size of a file, such as `412 kB` or `2.3 MB`. */
+export function fileSize(bytes: number): string {
   const megabytes = bytes / 1_000_000;
-  const size =
-    megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  const shillings = megabytes * ugxPerMegabyte;
-  const price = shillings < 1 ? "less than UGX 1" : `about UGX ${Math.round(shillings)}`;
-  return { size, price };
+  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${megabytes.toLocaleString(currentLocale(), digits)} MB`;
+}
+
+/** Says how large a file is and what it costs to fetch, for people who pay for every megabyte. */
+export function downloadCost(bytes: number, { ugxPerMegabyte, about, less }: DataCost): string {
+  const shillings = (bytes / 1_000_000) * ugxPerMegabyte;
+  const values = { size: fileSize(bytes), ugx: Math.round(shillings) };
+  return fillPlaceholders(shillings < 1 ? less : about, values);
 }

@@ -1,16 +1,25 @@
 import type { ExcludedDay } from "#collections/time/last-day.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { formatDayAndMonth } from "./format-weekday.ts";
+import { joinList } from "./join-list.ts";
 
-/** What a day is that does not count, e.g. `a Sunday` or `Christmas Day`. */
-export const nameExcluded = ({ holiday }: ExcludedDay): string => holiday ?? "a Sunday";
+/** Says of a `{day}` why it does not count: it is a Sunday, or a `{holiday}`. */
+export type ExcludedLabels = Readonly<Record<"sunday" | "holiday", string>>;
+
+/** Such words on pages that are in English alone. */
+export const excludedInEnglish = (verb: "is" | "was"): ExcludedLabels => ({
+  sunday: `{day} ${verb} a Sunday`,
+  holiday: `{day} ${verb} {holiday}`,
+});
 
 /**
  * Days that do not count as the start of a sentence.
- * @param verb e.g. `was`
  * @returns such as `25 December was Christmas Day and 27 December was a Sunday`
  */
-export function describeExcluded(days: readonly ExcludedDay[], verb: string): string {
-  return new Intl.ListFormat("en-GB").format(
-    days.map((day) => `${formatDayAndMonth(day.day)} ${verb} ${nameExcluded(day)}`),
+export const describeExcluded = (days: readonly ExcludedDay[], labels: ExcludedLabels): string =>
+  joinList(
+    days.map(({ day, holiday = "" }) => {
+      const label = holiday ? labels.holiday : labels.sunday;
+      return fillPlaceholders(label, { day: formatDayAndMonth(day), holiday });
+    }),
   );
-}

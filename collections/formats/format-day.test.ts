@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "./current-language.ts";
 import { formatDate, formatDay } from "./format-day.ts";
+import { formatDayAndMonth, formatLongDay } from "./format-weekday.ts";
 
 test("writes a day in British order", () => {
   expect(formatDay("2026-11-21")).toBe("21 November 2026");
@@ -16,4 +18,10 @@ test("rejects an invalid date", () => {
 test("keeps the precision of a date", () => {
   const given = ["2019", "2019-05", "2019-05-03"];
   expect(given.map(formatDate)).toEqual(["2019", "May 2019", "3 May 2019"]);
+});
+
+test("writes by numbers in a language whose months are not known", () => {
+  expect(inLanguage("sw", () => formatLongDay("2026-11-21"))).toBe("Jumamosi 21 Novemba 2026");
+  expect(inLanguage("ach", () => formatLongDay("2026-11-21"))).toBe("21/11/2026");
+  expect(inLanguage("ach", () => formatDayAndMonth("2026-11-21"))).toBe("21/11");
 });

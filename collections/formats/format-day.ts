@@ -1,9 +1,24 @@
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const months = new Intl.DateTimeFormat("en-GB", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { currentLocale } from "./current-language.ts";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Writes parts of a day in the current language, with its own order and names. Where `Intl` does not know the language,
+ * as in browsers that lack Luganda, it would use another one's names: then by numbers, and without the weekday.
+ */
+export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): string {
+  const locale = currentLocale();
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  const { dateStyle, month, weekday } = wanted;
+  if (!isKnown && weekday) return "";
+  const numbers = { ...(dateStyle && { dateStyle: "short" }), ...(month && { month: "2-digit" }) };
+  const parts = (isKnown ? wanted : { ...wanted, ...numbers }) as Intl.DateTimeFormatOptions;
+  const key = locale + JSON.stringify(parts);
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat([locale, "en-GB"], { ...parts, timeZone: "UTC" });
+  formats.set(key, known);
+  return known.format(new Date(day));
+}
 
 /**
  * A day as it is written in a sentence.
@@ -12,7 +27,7 @@ const months = new Intl.DateTimeFormat("en-GB", {
  * @throws RangeError when it is no date
  */
 export function formatDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
 }
 
 /**
@@ -22,7 +37,7 @@ export function formatDay(day: string): string {
  * @throws RangeError when it is no month
  */
 export function formatMonth(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+  return formatParts(`${month}-01T00:00:00Z`, { month: "long", year: "numeric" });
 }
 
 /**

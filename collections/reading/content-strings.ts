@@ -12,8 +12,17 @@ export interface FoundString {
   value: string;
 }
 
-/** Names of all content files below the repository root. */
-export function contentFiles(root = projectRoot()): string[] {
+/** Names of all content files below the repository root; those of translations are `translationFiles`. */
+export const contentFiles = (root = projectRoot()): string[] =>
+  allFiles(root).filter((name) => !isTranslation(name));
+
+/** Names of all translations of content files. */
+export const translationFiles = (root = projectRoot()): string[] =>
+  allFiles(root).filter(isTranslation);
+
+const isTranslation = (name: string) => name.startsWith("content/translations/");
+
+function allFiles(root: string): string[] {
   return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(yaml|md)$/.test(name))
     .map((name) => `content/${name.replaceAll("\\", "/")}`)

@@ -5,7 +5,8 @@ export const text = z
   .string()
   .min(1)
   .refine((value) => value.trim() === value, "must not begin or end with a space")
-  .refine((value) => !/<[a-z/!]/i.test(value), "must be plain text without HTML");
+  .refine((value) => !/<[a-z/!]/i.test(value), "must be plain text without HTML")
+  .meta({ isTranslated: true });
 
 /** A sentence in which places are filled in, e.g. `date` where it holds `{date}`. */
 export function sentence(...places: readonly string[]) {
@@ -19,6 +20,13 @@ export function sentence(...places: readonly string[]) {
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
+
+/** A sentence for one and for several of something; the first place is the number, which one alone need not name. */
+export const pluralSentence = (number: string, ...places: readonly string[]) =>
+  z.strictObject({
+    one: sentence(...places).meta({ title: "For one" }),
+    other: sentence(number, ...places).meta({ title: "For several" }),
+  });
 
 export const optionalText = optional(text);
 

@@ -329,7 +329,7 @@ export const mistakes: Mistake[] = [
     "letters/reminder.yaml",
     "when: { outcome: fee }",
     "when: { outcome: free }",
-    /when\.outcome: "free" is unknown; it must be "silence" or "fee" or "identification"/,
+    /when\.outcome: "free" is unknown; it must be "unsaid" or "silence" or "fee" or/,
   ],
   [
     getLetters,
@@ -341,8 +341,8 @@ export const mistakes: Mistake[] = [
   [
     getLetters,
     "letters/access.yaml",
-    '{ section: "24", days: 30 }',
-    '{ section: "24", days: 14 }',
+    'section: "24", days: 30',
+    'section: "24", days: 14',
     /line HERE, limit\[0\]\.days: is not what the section gives: 30 days for section 24/,
   ],
   [

@@ -1,5 +1,6 @@
 import { defineFiles } from "#collections/define-collection.ts";
 import { getAct } from "#collections/rights/act.ts";
+import { languagesFile } from "#collections/translations/languages.ts";
 import { countriesFile } from "./countries.ts";
 import { getDataCost } from "./data-cost.ts";
 import { getEmailTexts } from "./emails.ts";
@@ -54,5 +55,6 @@ export const site = defineFiles({
     getDataCost,
     getKeptPages,
     countriesFile,
+    languagesFile,
   ],
 });

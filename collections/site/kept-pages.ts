@@ -17,7 +17,7 @@ const schema = z.strictObject({
   }),
   heading: text,
   text,
-  cost: sentence("size", "price"),
+  cost: sentence("cost"),
   price: field(sentence("source"), "Where the price of data comes from"),
   keep: field(text, "Button that keeps them"),
   progress: sentence("done", "all"),

@@ -24,13 +24,14 @@ const schema = z.strictObject({
   buttons: group("Buttons", "Those that stand in several places.", {
     ...textFields("send sending subscribe subscribeNow subscribing viewDetails"),
     ...textFields("hideDetails viewProfile hideProfile learnMore view download"),
-    ...textFields("comingSoon dismiss"),
+    ...textFields("comingSoon dismiss copied selected"),
   }),
   shell: group(
     "Around every page",
     "Names of menus and buttons, most of them for people who have pages read out.",
     {
-      ...textFields("home skip openMenu closeMenu mainMenu breadcrumb notifications"),
+      ...textFields("home skip openMenu closeMenu mainMenu breadcrumb languages legal waysOn"),
+      notifications: text,
       showPagesUnder: sentence("section"),
       opensInNewTab: text,
       notInUse: field(

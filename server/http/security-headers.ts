@@ -14,28 +14,11 @@ export interface SecuritySettings {
 }
 
 /** No page uses any of these. */
-const deniedFeatures = [
-  "accelerometer",
-  "autoplay",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "usb",
-  "xr-spatial-tracking",
-];
+const deniedFeatures = (
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen " +
+  "geolocation gyroscope hid identity-credentials-get magnetometer microphone midi payment " +
+  "publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking"
+).split(" ");
 
 /** Names and values. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];

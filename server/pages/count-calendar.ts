@@ -1,6 +1,10 @@
-import { writeCalendar } from "#app/feeds/calendar.ts";
+import { calendarHost, writeCalendar } from "#app/feeds/calendar.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { plural } from "#collections/formats/plural.ts";
 import { getHolidayList, getHolidays } from "#collections/holidays/holidays.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { countAddress } from "#collections/time/count-address.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { lastDay } from "#collections/time/last-day.ts";
@@ -14,10 +18,12 @@ export const countCalendar: SiteHandler = (c) => {
   if (!asked) return c.notFound();
   const rule = countingRules[asked.rule];
   const { last } = lastDay(asked.from, asked.days, rule, getHolidayList());
-  const { name, url } = getOrganisation();
-  const title = `Last day: ${asked.days} days from ${asked.from}`;
+  const { name, url } = getKnownOrganisation();
+  const { heading, answer } = getPage("count-the-days");
+  const span = { days: asked.days, from: formatDay(asked.from) };
+  const title = `${heading}: ${fillPlaceholders(plural(answer.span, asked.days), span)}`;
   const day = {
-    id: `count-${asked.from}-${asked.days}-${asked.rule}@${new URL(url).host}`,
+    id: `count-${asked.from}-${asked.days}-${asked.rule}@${calendarHost(url)}`,
     day: last,
     title,
     description: rule.act ? `${rule.act}, section ${rule.section}` : "Plain days",

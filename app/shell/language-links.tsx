@@ -1,0 +1,34 @@
+import { Container } from "#app/components/layout/container.tsx";
+import type { languagesOf } from "#collections/translations/shown-pages.ts";
+import styles from "./language-links.module.css";
+
+interface LanguageLinksProps {
+  languages: ReturnType<typeof languagesOf>;
+  /** Language of the page. */
+  current: string;
+  label: string;
+}
+
+/** The same page in its other languages, each by its own name. */
+export function LanguageLinks({ languages, current, label }: LanguageLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.languages}>
+      <Container>
+        <ul>
+          {languages.map(({ code, name, address }) => (
+            <li key={code}>
+              <a
+                href={address}
+                lang={code}
+                hrefLang={code}
+                aria-current={code === current ? "page" : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { contentFile, getter } from "#collections/content.ts";
+import { listOf, text } from "#collections/reading/field.ts";
+import { field, group } from "#collections/reading/form.ts";
+
+const code = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, "must be the code of a language such as lg or sw")
+  .meta({ title: "Code", description: "Begins the addresses of its pages: /lg/your-data-rights." });
+
+const schema = z.strictObject({
+  languages: listOf(
+    z.strictObject({
+      code,
+      name: field(text, "Name", "As its speakers write it."),
+      english: field(text, "Name in English"),
+      offer: field(text, "Offer", "One line in the language itself."),
+    }),
+  ).meta({ title: "Languages besides English" }),
+  share: group("When a page is shown", {
+    plain: z.int().min(1).max(100).meta({
+      title: "Other texts, per cent",
+      description: "All texts on the law must be reviewed; of the others, this share.",
+    }),
+  }),
+});
+
+export const languagesFile = contentFile("site/languages.yaml", schema);
+
+/** A language besides English into which the help path is translated. */
+export type Language = z.output<typeof schema>["languages"][number];
+
+/** They, in the order in which they are offered. */
+export const getLanguages = getter((content) => languagesFile(content).languages);
+
+/** Of 100 texts that are not about the law, how many are reviewed when a page is shown. */
+export const getPlainShare = getter((content) => languagesFile(content).share.plain);

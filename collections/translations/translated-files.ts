@@ -1,0 +1,19 @@
+/** Texts on the law fall back to English the moment the English changes; others stay until they are reviewed again. */
+export type UnitKind = "legal" | "plain";
+
+const legal =
+  /^(letters\/.+|rights\/.+|site\/letter-form|pages\/(your-data-rights|count-the-days|evidence|my-requests|shutdown|rights-pack))\.yaml$/;
+const plain =
+  /^(site\/(navigation|footer|messages|kept-pages|data-cost)|pages\/(display|offline|languages)|holidays\/.+)\.yaml$/;
+
+/** Shown on every page of the help path. */
+export const shellFiles = ["site/navigation.yaml", "site/footer.yaml", "site/messages.yaml"];
+
+/**
+ * How the texts of a file are translated; undefined for one that stays in English.
+ * @param file path below `content/`, e.g. `rights/loan-app.yaml`
+ */
+export function translatedAs(file: string): UnitKind | undefined {
+  if (legal.test(file)) return "legal";
+  return plain.test(file) ? "plain" : undefined;
+}
