@@ -7,25 +7,33 @@ import { TitleDialog } from "./title-dialog.tsx";
 import { UnsavedNote } from "./unsaved-note.tsx";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
-/** All content of the site, by kind. */
-export function ContentsView({ overview }: { overview: Overview; refresh: () => void }) {
+interface ContentsViewProps {
+  overview: Overview;
+  view: "contents" | "translations";
+}
+
+/** All content of the site by kind, or its translations by language. */
+export function ContentsView({ overview, view }: ContentsViewProps) {
+  const folders = view === "contents" ? overview.folders : overview.translations;
   const [wanted, setWanted] = useState<ListedFolder>();
   return (
     <>
-      <h1 className={styles.title}>What the site says</h1>
+      <h1 className={styles.title}>
+        {view === "contents" ? "What the site says" : "Translations"}
+      </h1>
       <UnsavedNote overview={overview} lead="Not saved yet, and kept for you:" />
       <nav className={styles.kinds} aria-label="Kinds of content">
         <ul>
-          {overview.folders.map(({ folder, title, files }) => (
+          {folders.map(({ folder, title, files }) => (
             <li key={folder}>
               <button type="button" onClick={() => jump(folder)}>
-                {title} <span className="muted">{files.length}</span>
+                {title} {view === "contents" && <span className="muted">{files.length}</span>}
               </button>
             </li>
           ))}
         </ul>
       </nav>
-      {overview.folders.map((folder) => (
+      {folders.map((folder) => (
         <section key={folder.folder} className={styles.folder}>
           <div className={styles.head}>
             <h2 id={`kind-${folder.folder}`} tabIndex={-1}>
@@ -76,12 +84,13 @@ function FileLink({
   annotations,
   problems,
   heldBack,
+  progress,
 }: ListedFile) {
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>
         <b>{title}</b>
-        <span className="muted">{address ?? file.replace(/^content\//, "")}</span>
+        <span className="muted">{progress ?? address ?? file.replace(/^content\//, "")}</span>
       </a>
       <span className={styles.notes}>
         {heldBack && (

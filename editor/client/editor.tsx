@@ -43,12 +43,13 @@ export function Editor() {
       </button>
       <header className={`surface surface--leaf ${styles.bar}`}>
         <a className={styles.brand} href={hrefOf({ view: "contents" })}>
-          <Brand />
+          <Brand label="OTC – home" />
           <span className="visually-hidden">Editor: all contents</span>
         </a>
         <SearchBox />
         <nav className={styles.places} aria-label="Editor">
           <LocationLink to={{ view: "contents" }} at={place} label="Contents" />
+          <LocationLink to={{ view: "translations" }} at={place} label="Translations" />
           <LocationLink to={{ view: "questions" }} at={place} label="Questions" count={open} />
           <LocationLink
             to={{ view: "problems" }}
@@ -65,8 +66,8 @@ export function Editor() {
             {refusal}
           </p>
         )}
-        {overview && place.view === "contents" && (
-          <ContentsView overview={overview} refresh={refresh} />
+        {overview && (place.view === "contents" || place.view === "translations") && (
+          <ContentsView key={place.view} overview={overview} view={place.view} />
         )}
         {overview && place.view === "questions" && <QuestionsView overview={overview} />}
         {overview && place.view === "problems" && <ProblemsView overview={overview} />}
@@ -82,6 +83,7 @@ export function Editor() {
 
 const titles = {
   contents: "Contents",
+  translations: "Translations",
   questions: "Questions",
   problems: "Mistakes",
   changes: "Publish",

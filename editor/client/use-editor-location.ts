@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export type EditorLocation =
   | { view: "contents" }
   | { view: "file"; file: string; field?: string }
+  | { view: "translations" }
   | { view: "questions" }
   | { view: "problems" }
   | { view: "changes" };
@@ -32,7 +33,9 @@ export function parseLocation(hash: string): EditorLocation {
   if (path.startsWith("content/")) {
     return { view: "file", file: path, ...(field && { field: tryDecode(field) }) };
   }
-  if (path === "questions" || path === "changes" || path === "problems") return { view: path };
+  const views = ["translations", "questions", "changes", "problems"] as const;
+  const view = views.find((one) => one === path);
+  if (view) return { view };
   return { view: "contents" };
 }
 

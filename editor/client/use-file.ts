@@ -19,7 +19,8 @@ export interface EditedFile {
   /** The whole text is another one. */
   replace(text: string): void;
   undo(): void;
-  save(): Promise<boolean>;
+  /** @param keptBy who says that the change keeps the meaning, so that translations stay */
+  save(keptBy?: string): Promise<boolean>;
   discard(): void;
   resolveConflict(choice: "mine" | "theirs"): void;
 }
@@ -119,17 +120,20 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     });
   }, [file, enqueue, show, setHistory]);
 
-  const save = useCallback(async () => {
-    setSaving(true);
-    const isSaved = await enqueue(async () => {
-      const versions = { version: version.current, baseVersion: baseVersion.current };
-      show(await editor.save(file, text.current, versions));
-      onSaved();
-      return true;
-    });
-    setSaving(false);
-    return isSaved ?? false;
-  }, [file, enqueue, show, onSaved]);
+  const save = useCallback(
+    async (keptBy?: string) => {
+      setSaving(true);
+      const isSaved = await enqueue(async () => {
+        const versions = { version: version.current, baseVersion: baseVersion.current };
+        show(await editor.save(file, text.current, { ...versions, keptBy }));
+        onSaved();
+        return true;
+      });
+      setSaving(false);
+      return isSaved ?? false;
+    },
+    [file, enqueue, show, onSaved],
+  );
 
   const discard = useCallback(() => {
     void enqueue(async () => {

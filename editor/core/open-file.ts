@@ -26,6 +26,44 @@ export interface OpenFile {
   problems: ContentProblem[];
   /** Where it shows on the site. */
   address?: string;
+  /** Of a translation. */
+  translation?: OpenTranslation | undefined;
+  /** Of an English file. */
+  translations: AffectedTranslation[];
+}
+
+/** A translation beside its English. */
+export interface OpenTranslation {
+  language: string;
+  /** The English file. */
+  english: string;
+  address: string;
+  progress: string;
+  today: string;
+  texts: ReviewedText[];
+}
+
+export interface ReviewedText {
+  id: string;
+  /** From 1, in the order of the file. */
+  number: number;
+  /** What people call its field. */
+  title: string;
+  english: string;
+  fingerprint: string;
+  state: "reviewed" | "outdated" | "draft" | "missing";
+  /** Place of its entry in the translation, or for one. */
+  at: number;
+  translation?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** A translation of texts that an English file changes, or has changed since. */
+export interface AffectedTranslation {
+  /** Of the language. */
+  name: string;
+  file: string;
+  changing: { at: number; text: string; unit: { english: string; fingerprint: string } }[];
+  outdated: number;
 }
 
 /** A file in lists. */
@@ -39,6 +77,8 @@ export interface ListedFile {
   problems: number;
   /** Kept from the site for now. */
   heldBack?: "draft" | "scheduled";
+  /** How much of a translation is reviewed. */
+  progress?: string;
 }
 
 export interface ListedFolder {
@@ -63,6 +103,8 @@ export interface ListedQuestion {
 export interface Overview {
   folders: ListedFolder[];
   questions: ListedQuestion[];
+  /** Translated files, by language and class. */
+  translations: ListedFolder[];
   /** What links may lead to. */
   addresses: string[];
   /** Problems of all files, with what is not saved. */

@@ -10,14 +10,16 @@ import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
 import { type BuildCommand, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
+import { earlierText, keepTranslations } from "./translations.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { VersionConflictError, type Workspace } from "./workspace.ts";
 
 const file = z.string();
 /** Version of the text from which the change was made. */
 const baseVersion = z.string();
+const name = z.string().trim().min(1, "Say who you are.");
 const author = z.object({
-  name: z.string().trim().min(1, "Say who you are."),
+  name,
   email: z.email("Give an e-mail address; it stands beside your name in the history."),
   message: z.string().trim().min(1, "Say in a few words what you changed."),
 });
@@ -47,6 +49,7 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
   onGet("/overview", () => listingOf(workspace, pages));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
   onGet("/file", (query) => openFile(workspace, query("file")));
+  onGet("/earlier", (query) => earlierText(workspace, query("file"), query("fingerprint")));
   onGet("/links", (query) => findReferences(workspace, query("file")));
   onGet("/changes", async () => ({
     ...(await changesSincePublication(workspace)),
@@ -56,8 +59,12 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
   onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
     editFile(workspace, wanted),
   );
-  onPost("/save", { file, version: z.string(), baseVersion, text: z.string() }, (wanted) => {
+  const text = z.string();
+  const saved = { file, version: z.string(), baseVersion, text, keptBy: name.optional() };
+  onPost("/save", saved, (wanted) => {
+    const keep = wanted.keptBy && keepTranslations(workspace, wanted.file, wanted.keptBy);
     workspace.save(wanted.file, wanted.text, wanted);
+    if (keep) keep();
     return openFile(workspace, wanted.file);
   });
   onPost("/resolve-conflict", { file, mine: z.string().optional() }, (wanted) => {

@@ -9,6 +9,7 @@ import type { Edit } from "../core/edit.ts";
 import { fieldName } from "../core/field-name.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { questionsOf } from "./listing.ts";
+import { affectedTranslations, openTranslation } from "./translations.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
 /**
@@ -19,6 +20,7 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
   const problems = known ?? workspace.check();
+  const translation = openTranslation(workspace, file);
   const common = {
     file,
     text,
@@ -26,6 +28,8 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
     baseVersion: versionOf(text),
     isUnsaved: workspace.isUnsaved(file),
     problems: problems.filter((problem) => problem.file === file),
+    translation,
+    translations: affectedTranslations(workspace, file),
   };
   const parsed = workspace.parsed(file);
   const { values } = parsed;
@@ -33,7 +37,7 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
     return { ...common, title: nameOf(file, undefined), values: undefined, annotations: [] };
   const schema = workspace.schemaOf(file);
   const questions = questionsOf(workspace);
-  const address = addressOf(file, values);
+  const address = translation?.address ?? addressOf(file, values);
   return {
     ...common,
     title: nameOf(file, values),

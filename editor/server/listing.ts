@@ -7,6 +7,7 @@ import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { addressOf, folderOf, nameOf, nameOfOne, placeOf } from "../core/content-folders.ts";
 import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
+import { listTranslations } from "./translations.ts";
 import type { Workspace } from "./workspace.ts";
 
 const questionsFile = "content/site/open-questions.yaml";
@@ -14,7 +15,9 @@ const questionsFile = "content/site/open-questions.yaml";
 /** Everything that the editor shows before a file is opened. */
 export function listingOf(workspace: Workspace, pages: string): Overview {
   const problems = workspace.check();
-  const listed = workspace.files().map((file) => listFile(workspace, file, problems));
+  // Translations have a list of their own.
+  const files = workspace.files().filter((file) => placeOf(file).folder !== "translations");
+  const listed = files.map((file) => listFile(workspace, file, problems));
   const names = [
     ...collections.map(({ folder }) => folder),
     ...new Set(listed.map(({ file }) => placeOf(file).folder)),
@@ -32,6 +35,7 @@ export function listingOf(workspace: Workspace, pages: string): Overview {
     folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),
     questions: listQuestions(workspace),
     addresses: addressesOf(workspace),
+    translations: listTranslations(workspace),
     problems,
     pages,
   };

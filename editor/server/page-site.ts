@@ -42,6 +42,8 @@ export class PageSite {
       if (stored?.status === 200) return stored;
       try {
         const page = await this.#render(path + new URL(context.req.url).search);
+        const english = path.replace(/^\/[a-z]{2,3}(?=\/)/, "");
+        if (page.status === 404 && !isFile && english !== path) return context.redirect(english);
         // The site's own error page is for visitors; an editor needs the reason.
         if (page.status === 500) return context.html(notShown(this.#mistakes()), 500);
         const location = page.location ? { location: page.location } : undefined;

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
+import type { Content } from "#collections/content.ts";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { type OpenContent, openContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
@@ -249,6 +250,13 @@ export class Workspace {
     return this.#readAll(this.root);
   }
 
+  /** The content on disk, without unsaved changes; what has not changed is not parsed again. */
+  savedContent(): Content {
+    const opened = openContent(this.root, this.#opened.get(this.root));
+    this.#opened.set(this.root, opened);
+    return opened.content;
+  }
+
   /** The schema by which the loader reads a file; undefined for one that it does not read. */
   schemaOf(file: string): z.ZodType | undefined {
     return this.#schemas.get(file);
@@ -300,9 +308,9 @@ function stampOf(path: string): string {
   return `${size} ${mtimeMs}`;
 }
 
-/** Only files directly in a folder of `content/`, so that no name refers to another place. */
+/** Only files directly in a folder of `content/` or below a language, so that no name refers to another place. */
 function isContentName(file: string): boolean {
-  return /^content\/[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
+  return /^content\/(translations\/[a-z]+\/)?[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
 }
 
 /** @throws EditError for any other name */

@@ -8,7 +8,7 @@ import {
   sampleQuestions,
   samples,
 } from "../../editor/server/sample-content.fixture.ts";
-import { launchFindings } from "../../scripts/launch-findings.ts";
+import { launchFindings } from "../../workshop/launch/launch-findings.ts";
 import { refusedFile } from "../support/test-editor.ts";
 import { slowMachineTimeout, type UserInput } from "./user-input.ts";
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findQuickChromium } from "../../scripts/find-chromium.ts";
 import { readActivityCounts, resetActivityCounts } from "./activity-counts.ts";
+import { findQuickChromium } from "./find-chromium.ts";
 import { launchOptions } from "./launch-options.ts";
 import { startSite } from "./running-site.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { fieldName } from "../../core/field-name.ts";
 import { fieldTitle } from "../../core/field-title.ts";
@@ -6,6 +6,9 @@ import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
+import { ReviewFields } from "../review/review-fields.tsx";
+import { reviewer } from "../review/reviewer-field.tsx";
+import { useKeptMeaning } from "../review/use-kept-meaning.tsx";
 import { hrefOf } from "../use-editor-location.ts";
 import { type EditedFile, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
@@ -25,7 +28,10 @@ interface FileViewProps {
 /** One file as a form, with the page that it makes beside it. */
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
-  const { opened, renderKey, refusal, canUndo, isSaving, change, undo, save, discard } = edited;
+  const { opened, renderKey, refusal, canUndo, isSaving, change, undo, discard } = edited;
+  const { isKept, note } = useKeptMeaning(opened);
+  const saveFile = edited.save;
+  const save = useCallback(() => saveFile(isKept ? reviewer() : undefined), [saveFile, isKept]);
   const [isPageShown, setPageShown] = useState(isWide);
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
@@ -80,13 +86,21 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             {refusal ?? (isUnsaved ? "Not saved yet" : "Saved")}
           </p>
         </div>
+        {note}
         {edited.hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
         <ProblemList problems={problems} form={form} />
         <FileAnnotations
           opened={opened}
           onResolve={(line) => change([{ kind: "resolve", line }])}
         />
-        {form ? (
+        {opened.translation ? (
+          <ReviewFields
+            key={renderKey}
+            translation={opened.translation}
+            problems={problems}
+            change={change}
+          />
+        ) : form ? (
           <FieldContext
             key={renderKey}
             value={{

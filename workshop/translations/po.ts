@@ -1,0 +1,63 @@
+import { po } from "gettext-parser";
+import type { TranslatedFile } from "../../collections/translations/shown-pages.ts";
+import type { TranslationChange } from "./write-translation.ts";
+
+/**
+ * The texts of the help path as a PO file, which gettext, Weblate and Poedit read: the context is file and place, and a
+ * translation that nobody has reviewed, or whose English changed, is fuzzy.
+ * @param language such as `lg`
+ */
+export function toPo(language: string, files: readonly TranslatedFile[]): string {
+  const entries = files.flatMap(({ file, kind, units }) =>
+    units.map(({ unit, translation, state }) => ({
+      msgctxt: `${file}#${unit.id}`,
+      msgid: unit.english,
+      msgstr: [translation?.text ?? ""],
+      comments: {
+        extracted: [kind, state, translation?.question].filter(Boolean).join("\n"),
+        ...(state === "draft" || state === "outdated" ? { flag: "fuzzy" } : {}),
+      },
+    })),
+  );
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Transfer-Encoding": "8bit",
+    Language: language,
+    "Language-Team": language,
+    "Last-Translator": "",
+    "MIME-Version": "1.0",
+    "PO-Revision-Date": "",
+    "Project-Id-Version": "otc-help-path",
+    "Plural-Forms": "nplurals=2; plural=(n != 1);",
+  };
+  const translations: Record<string, Record<string, (typeof entries)[number]>> = {};
+  for (const entry of entries) translations[entry.msgctxt] = { [entry.msgid]: entry };
+  return po
+    .compile({ charset: "utf-8", headers, translations }, { foldLength: 0 })
+    .toString("utf8");
+}
+
+/** What a PO file changes in the translations: only texts and reviews that differ. */
+export function changesFromPo(
+  source: string,
+  files: readonly TranslatedFile[],
+  review: { by: string; on: string },
+): Map<string, TranslationChange[]> {
+  const { translations } = po.parse(source);
+  return new Map(
+    files.map(({ file, units }) => [
+      file,
+      units.flatMap(({ unit, translation, state }): TranslationChange[] => {
+        const entry = translations[`${file}#${unit.id}`]?.[unit.english];
+        const text = entry?.msgstr[0]?.trim();
+        if (!entry || !text) return [];
+        const isReviewed = !entry.comments?.flag?.includes("fuzzy");
+        if (text === translation?.text && isReviewed === (state === "reviewed")) return [];
+        const reviewed = isReviewed
+          ? { reviewedBy: review.by, on: review.on }
+          : { reviewedBy: null, on: null };
+        return [{ unit, translation, fields: { text, ...reviewed, question: null } }];
+      }),
+    ]),
+  );
+}
