@@ -1,4 +1,5 @@
 import type { Link } from "#collections/reading/blocks.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { getPage, type PageId, pageIds } from "./pages.ts";
 
 /** What breadcrumbs need to know of a page. */
@@ -12,7 +13,7 @@ export interface Place {
  * The way from the home page to a page, for its breadcrumbs.
  * @throws Error when `parent` names no page, or pages are each other's parents
  */
-export function getBreadcrumbs(page: Place): { ancestors: Link[]; current: string } {
+export function getBreadcrumbs(page: Place) {
   const above: Link[] = [];
   let parentId = page.parent;
   while (parentId !== undefined) {
@@ -25,5 +26,6 @@ export function getBreadcrumbs(page: Place): { ancestors: Link[]; current: strin
   return {
     ancestors: [{ label: home.breadcrumb, href: home.path }, ...above],
     current: page.breadcrumb,
+    label: getMessages().shell.breadcrumb,
   };
 }

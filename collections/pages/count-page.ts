@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { titled } from "#collections/reading/blocks.ts";
-import { day, listOf, sentence, text } from "#collections/reading/field.ts";
+import { day, listOf, pluralSentence, sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
 import { countPath } from "#collections/time/count-address.ts";
 import { page } from "./page-schema.ts";
+
+/** Says why a day does not count. */
+const excluded = z.strictObject({ sunday: sentence("day"), holiday: sentence("day", "holiday") });
 
 export const countPages = {
   "count-the-days": page("count-the-days", countPath, {
@@ -13,17 +16,27 @@ export const countPages = {
       wrong: group("What is wrong with a field", textFields("from days")),
     }),
     answer: group("Answer", "Days in words; {last} is the last day.", {
-      question: sentence("days", "from"),
+      question: pluralSentence("days", "from"),
+      span: pluralSentence("days", "from"),
       moved: sentence("days", "last"),
       nothing: sentence("last"),
       ...textFields("short plain open undated outside calendar cite"),
     }),
-    cloth: group("Day by day", textFields("heading counted sunday holiday excluded last leftOut")),
+    cloth: group("Day by day", {
+      ...textFields("heading counted sunday holiday excluded last leftOut"),
+      number: field(sentence("number"), "Number of a day", "For screen readers."),
+    }),
     why: group("Why this day", {
-      ...textFields("heading firstDay dayOne short skipped end moved inTime"),
+      ...textFields("heading firstDay dayOne skipped end moved inTime"),
+      short: pluralSentence("count"),
+      excluded: field(excluded, "A day that cannot be the last one"),
+      leftOut: field(excluded, "A day that is left out"),
     }),
     law: group("How the law counts", {
       heading: text,
+      act: field(text, "The act of the rule"),
+      section: field(sentence("section"), "A section beside a sentence"),
+      cite: field(sentence("act", "section"), "The rule in a citation"),
       steps: groups("Steps", { text, section: field(text, "Section, without its s.") }),
     }),
     unsettled: group("What is not settled", { heading: text, items: listOf(titled) }),
@@ -32,8 +45,8 @@ export const countPages = {
       items: groups("Counts", { from: day, days: z.int().positive(), note: text }),
     }),
     use: group("Use this count", {
-      sentence: sentence("days", "from", "last", "law", "today"),
-      ...textFields("heading ruling copy address addressNote keep calendar print"),
+      sentence: pluralSentence("days", "from", "last", "law", "today"),
+      ...textFields("heading ruling meaning copy address addressNote keep calendar print"),
     }),
     holidays: group("The list of holidays", {
       intro: sentence("date"),

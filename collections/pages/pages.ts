@@ -6,6 +6,7 @@ import { countPages } from "./count-page.ts";
 import { donationPages } from "./donate-page.ts";
 import { errorPages } from "./error-pages.ts";
 import { homePages } from "./home-page.ts";
+import { languagePages } from "./languages-page.ts";
 import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
@@ -31,6 +32,7 @@ const definitions = {
   ...rightsPages,
   ...countPages,
   ...preferencePages,
+  ...languagePages,
   ...opportunityPages,
   ...contactPages,
   ...donationPages,

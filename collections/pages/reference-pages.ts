@@ -27,7 +27,7 @@ const art = field(text, "Drawing", "Name of a drawing of this site.");
 const tradition = text.meta({ description: "The craft that it follows." });
 const craft = z.strictObject({ name: text, tradition, text, art });
 
-/** Names of the pictures that the build makes for the press; see `scripts/build-press-kit.ts`. */
+/** Names of the pictures for the press, which `workshop/press/draw-press-kit.ts` draws. */
 export const pressPictures = [
   "logo-on-light",
   "logo-on-dark",

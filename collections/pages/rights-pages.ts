@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { webAddress } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
-import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
+import {
+  listOf,
+  optionalText,
+  pluralSentence,
+  sentence,
+  text,
+  texts,
+} from "#collections/reading/field.ts";
 import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/act.ts";
 import {
@@ -12,11 +19,6 @@ import {
   letterSlugs,
 } from "#collections/rights/rights.ts";
 import { checkedOn, page, pageSchema } from "./page-schema.ts";
-
-/** Words for one and for several. */
-const singularAndPlural = z
-  .tuple([text, text])
-  .meta({ description: "First for one, then for several." });
 
 /** A way in which a letter reached the organisation, and what proves it. */
 const receiptWay = z.strictObject({ label: text, note: text });
@@ -31,7 +33,6 @@ export const rightsPages = {
     files: z.strictObject({
       heading: text,
       text,
-      size: sentence("size", "price"),
       html: group("For any browser", { label: text, note: text }),
       epub: group("For reading apps", { label: text, note: text }),
     }),
@@ -100,6 +101,7 @@ export const rightsPages = {
       whoHelps: field(text, "Link to those who help"),
       sms: field(text, "Heading above one SMS"),
       smsLength: sentence("count"),
+      smsMeaning: field(sentence("text"), "What the SMS means", "On pages in other languages."),
       smsOpen: field(text, "Button that opens the SMS"),
       ...textFields("help helpNote print other"),
     }),
@@ -180,8 +182,8 @@ export const rightsPages = {
     noDay: field(text, "Until the limit counts"),
     noLimit: field(text, "Where the Act names no days"),
     answered: sentence("date"),
-    counts: group("Beside the number of days", {
-      ...fieldsOf(singularAndPlural, "left last late passed got took"),
+    counts: group("The number of days", {
+      ...fieldsOf(pluralSentence("days"), "left last late passed got took"),
     }),
     next: group("What to do next", "By state, and by what became of the letter.", {
       ...fieldsOf(sentence("days"), "asked proof"),
@@ -201,6 +203,7 @@ export const rightsPages = {
     }),
     reasons: group("Why it is that day", {
       first: sentence("days", "date", "section"),
+      excluded: z.strictObject({ sunday: sentence("day"), holiday: sentence("day", "holiday") }),
       moved: sentence("skipped", "last"),
       undated: sentence("holiday"),
       outside: sentence("date"),
@@ -219,7 +222,7 @@ export const rightsPages = {
     }),
     said: group("Said afterwards", "What the page says once something is done.", {
       exported: text,
-      imported: z.tuple([text, sentence("number")]),
+      imported: pluralSentence("number"),
       ...textFields("nothingNew calendar noDays removed notKept"),
     }),
     mistakes: group("Why a file is not added", "One sentence for each reason.", {

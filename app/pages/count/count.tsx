@@ -11,11 +11,19 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
+import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
-import { formatLongDay, formatWeekday } from "#collections/formats/format-weekday.ts";
+import { formatDay, formatParts } from "#collections/formats/format-day.ts";
+import {
+  formatDayAndMonth,
+  formatLongDay,
+  formatWeekday,
+} from "#collections/formats/format-weekday.ts";
+import { plural } from "#collections/formats/plural.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { countAddress, countPath } from "#collections/time/count-address.ts";
 import { type CountingRule, countingRules } from "#collections/time/counting-rules.ts";
 import { addDays } from "#collections/time/days.ts";
@@ -25,7 +33,7 @@ import type { Route } from "./+types/count";
 import styles from "./count.module.css";
 import { Cloth } from "./parts/cloth.tsx";
 import { CountForm } from "./parts/count-form.tsx";
-import { answerOf, doubtsOf, inDays, type Step, stepsOf } from "./parts/describe-count.ts";
+import { answerOf, doubtsOf, type Step, stepsOf } from "./parts/describe-count.ts";
 import { HolidayTable } from "./parts/holiday-table.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -41,10 +49,10 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
   const holidays = getHolidayList();
   const count = asked && lastDay(asked.from, asked.days, rule, holidays);
   const { law, unsettled } = page;
-  const act = countingRules["ug-s34"].act;
   // The answer names its day, and holidays may be announced.
-  usePageFacts(count ? { changesAt: `${addDays(today, 1)}T00:00:00+03:00` } : {});
-  usePageFacts(wrong ? { status: 400 } : {});
+  usePageFacts(
+    count ? { changesAt: `${addDays(today, 1)}T00:00:00+03:00` } : wrong ? { status: 400 } : {},
+  );
   return (
     <div className={styles.page}>
       <PageHead {...loaderData} tone="jac" art="cloth-research" noIndex={Boolean(asked ?? wrong)} />
@@ -73,7 +81,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
         <div className={styles.why}>
           <div>
             <h2>{count ? page.why.heading : law.heading}</h2>
-            <Steps steps={count ? stepsOf(count, rule) : law.steps} act={act} />
+            <Steps steps={count ? stepsOf(count, rule) : law.steps} law={law} />
           </div>
           <aside className={styles.unsettled} aria-labelledby="unsettled">
             <h2 id="unsettled">{unsettled.heading}</h2>
@@ -94,7 +102,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
         <Examples />
       )}
       <Section top="less" bottom="less" className="no-print">
-        {/* A third of the work for a page, so an answer links to it. */}
+        {/* The same for every answer, which links to it instead. */}
         {count ? <a href={`${countPath}#holidays`}>{page.holidays.summary}</a> : <HolidayTable />}
       </Section>
     </div>
@@ -111,23 +119,22 @@ interface ResultProps {
 const calendarOf = (address: string) => address.replace("?", "/last-day.ics?");
 
 function Answer({ count, rule, address, name }: ResultProps & { name: string }) {
-  const { answer } = getPageOpening("count-the-days").page;
+  const { answer, law } = getPageOpening("count-the-days").page;
   const { text, section } = answerOf(count, rule);
-  const [date, month, year] = formatDay(count.last).split(" ");
+  const span = { days: count.days, from: formatLongDay(count.from) };
   return (
     <>
       <p className={styles.name}>{name}</p>
       <h1 className={styles.answer}>
-        <span>
-          {fill(answer.question, { days: inDays(count.days), from: formatLongDay(count.from) })}
-        </span>{" "}
+        <span>{fill(plural(answer.question, count.days), span)}</span>{" "}
         <time dateTime={count.last}>
-          <small>{formatWeekday(count.last)}</small> {`${date} ${month}`} <br />
-          {year}
+          <small>{formatWeekday(count.last)}</small> {formatDayAndMonth(count.last)} <br />
+          {formatParts(count.last, { year: "numeric" })}
         </time>
       </h1>
       <p className={styles.reason}>
-        {text} {section && <span className="whole">s.{section}</span>} {doubtsOf(count).join(" ")}
+        {text} {section && <span className="whole">{fill(law.section, { section })}</span>}{" "}
+        {doubtsOf(count).join(" ")}
       </p>
       {count.mayMove && <Badge kind="pending">{answer.open}</Badge>}
       <p className={classNames(styles.actions, "no-print")}>
@@ -140,7 +147,9 @@ function Answer({ count, rule, address, name }: ResultProps & { name: string }) 
   );
 }
 
-function Steps({ steps, act }: { steps: readonly Step[]; act: string | undefined }) {
+type Law = PageContent<"count-the-days">["law"];
+
+function Steps({ steps, law }: { steps: readonly Step[]; law: Law }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ text, section }) => (
@@ -148,7 +157,7 @@ function Steps({ steps, act }: { steps: readonly Step[]; act: string | undefined
           <p>{text}</p>
           {section && (
             <p className={styles.tag}>
-              <b>s.{section}</b> <span>{act}</span>
+              <b>{fill(law.section, { section })}</b> <span>{law.act}</span>
             </p>
           )}
         </li>
@@ -158,20 +167,30 @@ function Steps({ steps, act }: { steps: readonly Step[]; act: string | undefined
 }
 
 function Use({ count, rule, address, today }: ResultProps & { today: string }) {
-  const { use, form } = getPageOpening("count-the-days").page;
-  const last = formatDay(count.last);
-  const law = rule.act ? `${rule.act}, section ${rule.section}` : form.rules.plain.title;
-  const values = { days: inDays(count.days), from: formatDay(count.from), last, law };
+  const { use } = getPage("count-the-days");
+  const lang = langOfEnglish();
+  const cite = () => {
+    const { use: words, form, law } = getPage("count-the-days");
+    const { section } = rule;
+    return fill(plural(words.sentence, count.days), {
+      days: count.days,
+      from: formatDay(count.from),
+      last: formatDay(count.last),
+      law: section ? fill(law.cite, { act: law.act, section }) : form.rules.plain.title,
+      today: formatDay(today),
+    });
+  };
   return (
     <Surface tone={undefined} as="section" className={styles.use} aria-labelledby="use">
       <Container className={styles.ways}>
         <h2 id="use">{use.heading}</h2>
         <div>
           <h3>{use.ruling}</h3>
-          <p className={styles.copy} id="sentence">
-            {fill(use.sentence, { ...values, today: formatDay(today) })}
+          <p className={styles.copy} id="sentence" lang={lang}>
+            {inLanguage("en", cite)}
           </p>
-          <CopyButton of="sentence" what={use.copy} />
+          {lang && <p className="small">{fill(use.meaning, { text: cite() })}</p>}
+          <CopyButton of="sentence" what={use.copy} said={getMessages().buttons} />
         </div>
         <div>
           <h3>{use.address}</h3>
@@ -181,7 +200,7 @@ function Use({ count, rule, address, today }: ResultProps & { today: string }) {
         <div className="no-print">
           <h3>{use.keep}</h3>
           <a className="tap" href={calendarOf(address)} download>
-            <Icon name="calendar" /> {fill(use.calendar, { last })}
+            <Icon name="calendar" /> {fill(use.calendar, { last: formatDay(count.last) })}
           </a>
           <button type="button" className={classNames("tap", styles.print)} data-print hidden>
             <Icon name="printer" /> {use.print}
@@ -193,7 +212,7 @@ function Use({ count, rule, address, today }: ResultProps & { today: string }) {
 }
 
 function Examples() {
-  const { examples } = getPageOpening("count-the-days").page;
+  const { answer, examples } = getPageOpening("count-the-days").page;
   const rule = countingRules["ug-s34"];
   return (
     <Surface as="section" tone="leaf" className={styles.examples}>
@@ -203,7 +222,7 @@ function Examples() {
           {examples.items.map(({ from, days, note }) => (
             <li key={`${from} ${days}`}>
               <a href={countAddress({ from, days, rule: rule.id })}>
-                <span>{`${inDays(days)} from ${formatDay(from)}`}</span>
+                <span>{fill(plural(answer.span, days), { days, from: formatDay(from) })}</span>
                 <b>{formatLongDay(lastDay(from, days, rule, getHolidayList()).last)}</b>
                 <small>{note}</small>
               </a>

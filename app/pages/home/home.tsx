@@ -1,5 +1,5 @@
 import { artSource } from "#app/art/art-source.ts";
-import { tightenPaths } from "#app/art/svg.ts";
+import map from "#app/art/drawings/hero-africa.svg?raw";
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
@@ -17,7 +17,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/home";
-import { africa } from "./art/africa.ts";
 import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
 import productShowcase from "./parts/product-showcase.island.tsx";
@@ -59,12 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         tone="leaf"
         art="africa"
       />
-      <Island
-        of={heroSlideshow}
-        when="idle"
-        props={hero}
-        statics={{ map: tightenPaths(africa()) }}
-      />
+      <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand />
       {decided && <TwoDoors doors={doors} decided={decided} />}
       <Section bottom="none" isBleeding>

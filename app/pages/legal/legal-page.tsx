@@ -14,6 +14,7 @@ import { markdownSections } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getRetention } from "#collections/site/retention.ts";
+import { inDays } from "#collections/time/days.ts";
 import { LegalText } from "./parts/legal-text.tsx";
 import { DataAbroad, Processors } from "./parts/processors.tsx";
 import tableStyles from "./parts/retention-table.module.css";
@@ -74,7 +75,7 @@ function RetentionTable() {
             <td>
               {"days" in row ? (
                 <>
-                  <strong>{row.days === 1 ? "1 day" : `${row.days} days`}</strong> after {row.from}
+                  <strong>{inDays(row.days)}</strong> after {row.from}
                 </>
               ) : (
                 `Until ${row.until}`

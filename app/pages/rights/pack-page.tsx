@@ -14,7 +14,7 @@ import styles from "./pack-page.module.css";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 
 export function loader() {
-  const { ugxPerMegabyte } = getDataCost();
+  const dataCost = getDataCost();
   const files = (Object.keys(packFiles) as PackForm[]).map((form) => {
     const bytes = makePack(form);
     return {
@@ -22,7 +22,7 @@ export function loader() {
       name: packFiles[form],
       href: `${packPath}/${packFiles[form]}`,
       hash: createHash("sha256").update(bytes).digest("hex"),
-      ...downloadCost(bytes.length, ugxPerMegabyte),
+      cost: downloadCost(bytes.length, dataCost),
     };
   });
   return { ...getPageOpening("rights-pack"), files };
@@ -41,15 +41,12 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
           <p className="lead">{page.files.text}</p>
         </div>
         <ul className={styles.files}>
-          {files.map(({ form, name, href, size, price }) => (
+          {files.map(({ form, name, href, cost }) => (
             <li key={form}>
               <a href={href} download={name}>
                 <Icon name="download" />
                 <span>
-                  {page.files[form].label}{" "}
-                  <span className={styles.size}>
-                    ({page.files.size.replace("{size}", size).replace("{price}", price)})
-                  </span>
+                  {page.files[form].label} <span className={styles.size}>({cost})</span>
                 </span>
               </a>
               <p>{page.files[form].note}</p>

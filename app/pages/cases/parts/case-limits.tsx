@@ -2,11 +2,11 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { caseFile, limitFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { nameExcluded } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { formatLongDay } from "#collections/formats/format-weekday.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
+import { inDays } from "#collections/time/days.ts";
 import styles from "./case-limits.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
@@ -50,7 +50,7 @@ export function CaseLimits({ entry, limits }: CaseLimitsProps) {
 
 /** What came of a time limit, in a few words. */
 function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLimit): string {
-  const count = days === 1 ? "1 day" : `${days} days`;
+  const count = inDays(days);
   switch (state) {
     case "took":
       return `${count} ${tookFrom ?? (happenedOn ? "in all" : "so far")}`;
@@ -76,7 +76,7 @@ function describeMove({ rule, movedOver, dueOn, plainDueOn, unsettled, mayMove }
       : `By the ${act}, section ${section}, the last day is then ${formatLongDay(dueOn)}.`;
   const isHoliday = first?.holiday && first.day === plainDueOn;
   return [
-    isHoliday && `That was ${nameExcluded(first)}.`,
+    isHoliday && `That was ${first.holiday}.`,
     move,
     move && unsettled,
     mayMove && "It may still move: a public holiday is not announced yet.",

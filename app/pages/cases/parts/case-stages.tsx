@@ -2,12 +2,12 @@ import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Badge } from "#app/components/base/badge.tsx";
 import { Container } from "#app/components/layout/container.tsx";
+import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-stages.module.css";
-import { inOneLine } from "./case-story.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 /** Cloths of the stages, in turn. */

@@ -2,6 +2,7 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatDate, formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { inDays } from "#collections/time/days.ts";
 import { exactDay, sideNames } from "./case-loom.ts";
 import styles from "./case-steps.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
@@ -72,7 +73,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
 }
 
 function describeEnd({ state, days, happenedOn, extension }: TimeLimit, today: string): string {
-  const count = days === 1 ? "1 day" : `${days} days`;
+  const count = inDays(days);
   if (happenedOn) {
     const granted = extension ? `, ${extension.days} of them granted` : "";
     const late = state === "late" ? `, ${count} late${granted}` : ", in time";

@@ -1,4 +1,5 @@
 import { Container } from "#app/components/layout/container.tsx";
+import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -59,10 +60,4 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
       </div>
     </Container>
   );
-}
-
-/** Issues as one phrase. Content files write them small, so that only names have a capital. */
-export function inOneLine(issues: readonly string[]): string {
-  const phrase = issues.join("; ");
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

@@ -1,7 +1,7 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { describeExcluded } from "#collections/formats/excluded-days.ts";
+import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { countAddress } from "#collections/time/count-address.ts";
@@ -30,7 +30,7 @@ export function DayCount({ entry, limit, asOf, className }: DayCountProps) {
         {hasMoved && <LastDays limit={limit} />}
         <p>
           By our count <time dateTime={dueOn}>{formatDay(dueOn)}</time>
-          {hasMoved && `; ${describeExcluded(movedOver, "was")}`}.{" "}
+          {hasMoved && `; ${describeExcluded(movedOver, excludedInEnglish("was"))}`}.{" "}
           {asOf && (
             <a className="no-print" href={countAddress({ from, days: given, rule })}>
               {getPage("litigation").casePage.howWeCount}

@@ -1,7 +1,7 @@
 import { type CalendarDay, calendarHost } from "#app/feeds/calendar.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { changedOn, type TimeLimit } from "#collections/cases/time-limits.ts";
-import { describeExcluded } from "#collections/formats/excluded-days.ts";
+import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 
 /**
@@ -18,7 +18,10 @@ export function deadlineDay(
   if (limit.state === "took") return undefined;
   const { caseName, path, slug } = entry;
   const { title, given, from, dueOn, movedOver, basis, happenedOn } = limit;
-  const count = movedOver.length > 0 ? ` By our count; ${describeExcluded(movedOver, "is")}.` : "";
+  const count =
+    movedOver.length > 0
+      ? ` By our count; ${describeExcluded(movedOver, excludedInEnglish("is"))}.`
+      : "";
   const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
   return {
     id: `${slug}-deadline-${number}@${calendarHost(url)}`,

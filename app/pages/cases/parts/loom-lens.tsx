@@ -1,7 +1,7 @@
 import type { loomScale } from "#app/art/deadline-loom.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { describeExcluded } from "#collections/formats/excluded-days.ts";
+import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { formatWeekday } from "#collections/formats/format-weekday.ts";
 import { exactDay, sides } from "./case-loom.ts";
@@ -20,7 +20,7 @@ export function LoomLens({ limit, scale }: { limit: TimeLimit; scale: Scale }) {
   const cell = isUpright ? 21 : 28;
   const [right, top] = isUpright ? [lane - 36, at - 11] : [at - 3, lane - 114];
   const left = right - (cell + 3) * (days.length - 1);
-  const why = describeExcluded(limit.movedOver.slice(0, 1), "was");
+  const why = describeExcluded(limit.movedOver.slice(0, 1), excludedInEnglish("was"));
   const words = isUpright
     ? { x: left, y: top - 25, size: 14, lines: why.split(/ (?=was )/) }
     : {

@@ -1,6 +1,8 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { formatDayAndMonth, formatWeekday } from "#collections/formats/format-weekday.ts";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { formatParts } from "#collections/formats/format-day.ts";
+import { formatWeekday } from "#collections/formats/format-weekday.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays, daysBetween, weekday } from "#collections/time/days.ts";
@@ -47,7 +49,9 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
         <ol className={isLong ? styles.weeks : styles.mat} data-few={days.length < 10 || undefined}>
           {days.map(({ day, kind, number, label }, index) => {
             const isFirst = index === 0 || day.endsWith("-01");
-            const [date, month] = formatDayAndMonth(day).split(" ");
+            const [date, month] = [{ day: "numeric" }, { month: "long" }].map((part) =>
+              formatParts(day, part as Intl.DateTimeFormatOptions),
+            );
             const isWoven = kind !== "excluded" && kind !== "last";
             const hidden = (isHidden: boolean) => (isHidden ? "visually-hidden" : undefined);
             return (
@@ -63,7 +67,7 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
                   {date}
                   <span className="visually-hidden">
                     {!isFirst && ` ${month}`}
-                    {number && `, day ${number}`}
+                    {number && `, ${fill(words.number, { number })}`}
                   </span>
                 </time>
                 <span className={styles.cell}>
@@ -89,7 +93,7 @@ export function daysOf(
   let number = 0;
   return Array.from({ length: daysBetween(count.from, count.last) + 1 }, (_, index) => {
     const day = addDays(count.from, index);
-    const name = names[day] ?? (weekday(day) === 7 ? "Sunday" : undefined);
+    const name = names[day] ?? (weekday(day) === 7 ? formatWeekday(day) : undefined);
     if (index === 0) return { day, kind: "excluded", label: words.leftOut };
     const isExcluded = excludesDays && name && (isShort || day >= count.plain);
     if (isExcluded && day !== count.last) {

@@ -1,7 +1,8 @@
-import { describeExcluded, nameExcluded } from "#collections/formats/excluded-days.ts";
+import { describeExcluded } from "#collections/formats/excluded-days.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { formatDayAndMonth, formatLongDay } from "#collections/formats/format-weekday.ts";
+import { formatLongDay } from "#collections/formats/format-weekday.ts";
+import { plural } from "#collections/formats/plural.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays } from "#collections/time/days.ts";
@@ -17,17 +18,15 @@ type Kind = Reason["kind"];
 const reasonOf = <K extends Kind>({ reasons }: Count, kind: K) =>
   reasons.find((reason): reason is Extract<Reason, { kind: K }> => reason.kind === kind);
 
-export const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
 /** Why a count ends on its day, in one sentence. */
 export function answerOf(count: Count, rule: CountingRule): Step {
-  const words = getPage("count-the-days").answer;
+  const { answer: words, why } = getPage("count-the-days");
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
   const last = formatLongDay(count.last);
   if (!rule.excludesDays) return { text: words.plain };
   if (short && short.days.length > 0) return { text: words.short, section: short.section };
   if (!moved) return { text: fill(words.nothing, { last }) };
-  const days = describeExcluded(moved.days, "is");
+  const days = describeExcluded(moved.days, why.excluded);
   return { text: fill(words.moved, { days, last }), section: moved.section };
 }
 
@@ -48,21 +47,22 @@ export function stepsOf(count: Count, rule: CountingRule): Step[] {
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
   const [day, last] = [formatLongDay(count.from), formatLongDay(count.last)];
   const { firstDay, inTime } = rule.paragraphs;
-  const skipped = new Intl.ListFormat("en-GB").format(
-    (short?.days ?? []).map((one) => `${formatDayAndMonth(one.day)} (${nameExcluded(one)})`),
-  );
+  const skipped = describeExcluded(short?.days ?? [], words.leftOut);
   const end = short ? count.last : count.plain;
   return [
     { text: fill(words.firstDay, { day }), section: firstDay },
     short
-      ? { text: fill(words.short, { count: inDays(count.days) }), section: short.section }
+      ? {
+          text: fill(plural(words.short, count.days), { count: count.days }),
+          section: short.section,
+        }
       : { text: fill(words.dayOne, { day: formatLongDay(addDays(count.from, 1)) }) },
     ...(skipped ? [{ text: fill(words.skipped, { days: skipped }) }] : []),
     { text: fill(words.end, { count: count.days, day: formatLongDay(end) }) },
     ...(moved
       ? [
           {
-            text: fill(words.moved, { days: describeExcluded(moved.days, "is"), last }),
+            text: fill(words.moved, { days: describeExcluded(moved.days, words.excluded), last }),
             section: moved.section,
           },
           {

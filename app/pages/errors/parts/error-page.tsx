@@ -8,6 +8,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { getPage } from "#collections/pages/pages.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./error-page.module.css";
 
@@ -57,7 +58,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
         </Container>
       </Surface>
       <SelvedgeBand />
-      <section aria-label="Ways on">
+      <section aria-label={getMessages().shell.waysOn}>
         <Container>
           <div className={styles.ways}>
             {children && <div>{children}</div>}

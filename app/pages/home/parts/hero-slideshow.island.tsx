@@ -4,6 +4,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import type { Tone } from "#collections/reading/blocks.ts";
 import styles from "./hero-slideshow.module.css";
@@ -45,7 +46,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
     id: `slide-${index + 1}`,
     role: "group",
     "aria-roledescription": "slide",
-    "aria-label": fill(controls.position, index, count),
+    "aria-label": fillPlaceholders(controls.position, { number: index + 1, count }),
     "data-current": index === current,
     inert: isHydrated && index !== current,
   });
@@ -143,7 +144,7 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
           {tones.map((_tone, index) => {
             const dot = {
               className: styles.dot,
-              "aria-label": fill(controls.goTo, index, count),
+              "aria-label": fillPlaceholders(controls.goTo, { number: index + 1, count }),
               "aria-current": index === current ? ("true" as const) : undefined,
             };
             return (
@@ -171,8 +172,4 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
 }
 
 /** Puts a slide's number and the number of slides into a sentence of the content. */
-function fill(sentence: string, index: number, count: number): string {
-  return sentence.replace("{number}", String(index + 1)).replace("{count}", String(count));
-}
-
 export default defineIsland("hero-slideshow", HeroSlideshow);

@@ -2,9 +2,11 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
+import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { type Door, letterPath, lettersPath } from "#collections/rights/rights.ts";
+import { type Door, getDoors, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import styles from "../door.module.css";
 import { openingAddress } from "../letters/opening.ts";
 import paper from "./a5-sheet.module.css";
@@ -96,7 +98,7 @@ export function DoorSteps({ door }: { door: Door }) {
       steps={[
         { heading: first.heading, content: prepare },
         { heading: labels.send.replace("{name}", letter.name), content: send },
-        ...(sms ? [{ heading: labels.sms, content: <OneSms {...sms} /> }] : []),
+        ...(sms ? [{ heading: labels.sms, content: <OneSms sms={sms} of={door.slug} /> }] : []),
         { heading: days ? inDays(labels.answer) : labels.noDays, content: wait },
         { heading: labels.noAnswer, content: complain },
       ]}
@@ -104,14 +106,18 @@ export function DoorSteps({ door }: { door: Door }) {
   );
 }
 
-/** A message short enough for one SMS, with its length. */
-function OneSms({ text, note }: { text: string; note: string }) {
-  const { smsLength: length, smsOpen } = getPage("your-data-rights").door;
+/** A message in English, short enough for one SMS, with its length and on other pages its meaning. */
+function OneSms({ sms, of }: { sms: NonNullable<Door["sms"]>; of: string }) {
+  const lang = langOfEnglish();
+  const english = inLanguage("en", () => getDoors().find(({ slug }) => slug === of)?.sms);
+  const { text } = english ?? sms;
+  const { smsLength: length, smsMeaning, smsOpen } = getPage("your-data-rights").door;
   const [before = "", after = ""] = length.split("{count}");
   return (
     <>
       <div className={styles.sms}>
-        <p>{text}</p>
+        <p lang={lang}>{text}</p>
+        {lang && <p className="small">{fill(smsMeaning, { text: sms.text })}</p>}
         <p className={classNames("small", paper.onScreen)}>
           {before}
           <b>{text.length}</b>
@@ -125,7 +131,7 @@ function OneSms({ text, note }: { text: string; note: string }) {
           label={smsOpen}
         />
       </p>
-      <p className="muted">{note}</p>
+      <p className="muted">{sms.note}</p>
     </>
   );
 }

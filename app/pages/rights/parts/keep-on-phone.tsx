@@ -19,8 +19,8 @@ import styles from "./keep-on-phone.module.css";
 export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
   const words = getKeptPages();
   const { heading, text, price, details, keep } = words;
-  const { ugxPerMegabyte, source } = getDataCost();
-  const labels: KeepLabels = { ...pick(words, keepLabelKeys), ugxPerMegabyte };
+  const { source, ...cost } = getDataCost();
+  const labels: KeepLabels = { ...pick(words, keepLabelKeys), ...cost };
   return (
     <Section tone="leaf" top="less" bottom="less" labelledBy="keep-on-phone">
       <TwoColumns>

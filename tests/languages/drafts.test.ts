@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import routes from "#app/routes.ts";
+import { strings } from "#collections/reading/content-strings.ts";
+import { getLanguages } from "#collections/translations/languages.ts";
+import { translatedAddresses, translatedFiles } from "#collections/translations/shown-pages.ts";
+import { pageHtml } from "../support/page-html.ts";
+import { readZip } from "../support/read-zip.ts";
+import { publicPaths } from "../support/site-paths.ts";
+
+const origin = inject("origin");
+const codes = getLanguages().map(({ code }) => code);
+
+/** Files that hold no words. */
+const wordless = /\.(?:png|svg|jpg|webp|avif|ico|woff2|ttf|br|gz|pdf|wasm|node|map)$/;
+/** What stands in a text at its places, and what files write in their own way. */
+const notWords = /\{\w+\}|[[\]"'’“”<>&\\]/;
+/** Where a word begins. */
+const wordStart = /(?<!\p{L})\p{L}/gu;
+const shortest = 20;
+
+/** One space for each break, also as JSON and scripts write it. */
+const plain = (text: string) => text.replaceAll(/(?:\\[nrt]|\s)+/g, " ");
+function longestPart(text: string): string {
+  const parts = plain(text).split(notWords);
+  const words = parts.map((part) => part.replace(/^[^\p{L}]+/u, "").trim());
+  return words.toSorted((one, other) => other.length - one.length)[0] ?? "";
+}
+
+/** The longest stretch of words of each draft; shorter ones and those in English are left out. */
+function draftParts(): Map<string, string> {
+  const english = plain(
+    strings()
+      .filter(({ file }) => !/^content\/(?:translations|terms)\//.test(file))
+      .map(({ value }) => value)
+      .join("\n"),
+  );
+  const parts = new Map<string, string>();
+  for (const code of codes) {
+    for (const { file, units } of translatedFiles(code)) {
+      for (const { unit, translation, state } of units) {
+        if (state !== "draft" || !translation) continue;
+        const part = longestPart(translation.text);
+        if (part.length < shortest || english.includes(part)) continue;
+        parts.set(part, `${code} ${file} ${unit.id}`);
+      }
+    }
+  }
+  return parts;
+}
+
+/** Finds drafts in a text; where words begin, because trying each draft on each file takes minutes. */
+function createFinder(parts: ReadonlyMap<string, string>) {
+  const byStart = Map.groupBy(parts.keys(), (part) => part.slice(0, shortest));
+  return (text: string): string[] => {
+    const whole = plain(text);
+    return [...whole.matchAll(wordStart)].flatMap(({ index }) =>
+      (byStart.get(whole.slice(index, index + shortest)) ?? [])
+        .filter((part) => whole.startsWith(part, index))
+        .map((part) => parts.get(part) ?? part),
+    );
+  };
+}
+
+/** Everything in the build that holds words, also what lies inside an EPUB. */
+function* builtTexts(): Generator<{ name: string; text: string }> {
+  for (const entry of readdirSync("build", { recursive: true, withFileTypes: true })) {
+    const name = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || wordless.test(name)) continue;
+    if (!/\.(?:epub|zip)$/.test(name)) yield { name, text: readFileSync(name, "utf8") };
+    else
+      for (const { name: inner, text } of readZip(readFileSync(name)))
+        yield { name: `${name}/${inner}`, text };
+  }
+}
+
+describe("a draft that nobody has reviewed", () => {
+  test("stands nowhere in the build", () => {
+    const parts = draftParts();
+    const find = createFinder(parts);
+    const [first] = parts;
+    if (first) expect(find(`{"text":"x\\n${first[0]}"}`)).toEqual([first[1]]);
+    const found: string[] = [];
+    const kinds = new Set<string>();
+    for (const { name, text } of builtTexts()) {
+      kinds.add(name.split(".").at(-1) ?? "");
+      for (const draft of find(text)) found.push(`${name}: ${draft}`);
+    }
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["html", "json", "xhtml", "rss", "atom", "xml", "txt", "js"]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("has no address: it answers as any that is unknown, in the clothes of the site", async () => {
+    const shown = new Set(translatedAddresses());
+    const paths = routes.flatMap(({ path = "" }) => {
+      const isTranslated = codes.some((code) => path.startsWith(`${code}/`));
+      return isTranslated
+        ? [`/${path.replace(":door", "loan-app").replace(":letter", "access")}`]
+        : [];
+    });
+    const hidden = [...codes.map((code) => `/${code}`), ...paths].filter(
+      (path) => !shown.has(path),
+    );
+    for (const path of hidden) {
+      const answer = await fetch(origin + path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).toContain("Oops! Page not found");
+    }
+    expect(shown.size > 0 || hidden.length > 10).toBe(true);
+  });
+
+  test("leaves no trace on a page in English", async () => {
+    const shown = new Set(translatedAddresses());
+    const traces: string[] = [];
+    for (const path of publicPaths()) {
+      const language = codes.find((code) => path.startsWith(`/${code}/`));
+      if (language) continue;
+      const html = await pageHtml(path);
+      for (const code of codes) {
+        if (shown.has(`/${code}${path}`)) continue;
+        const trace = new RegExp(`hreflang="${code}"|(?:href|content)="[^"]*/${code}/`, "i").exec(
+          html,
+        );
+        if (trace) traces.push(`${path}: ${trace[0]}`);
+        // The page that counts the drafts names their languages.
+        if (path !== "/languages" && html.includes(` lang="${code}"`))
+          traces.push(`${path}: ${code}`);
+      }
+    }
+    expect(traces).toEqual([]);
+  });
+});
