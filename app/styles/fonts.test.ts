@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { translationFiles } from "#collections/reading/content-strings.ts";
 import { fontCharacters } from "../../scripts/font-characters.ts";
 import { readStylesheet } from "./read-tokens.fixture.ts";
 
@@ -28,6 +29,21 @@ describe("fonts", () => {
     const characters = fontCharacters(files[font]);
     for (const letter of "ŋŊ") expect(characters).toContain(letter.codePointAt(0));
   });
+
+  test.each([
+    ["otc-display", "otc-display-ext"],
+    ["otc-text", "otc-text-ext"],
+  ] as const)(
+    "%s and %s draw every letter of Luganda, Kiswahili and their translations",
+    (...faces) => {
+      const drawn = new Set(faces.flatMap((face) => [...fontCharacters(files[face])]));
+      const orthographies = "abcdefghijklmnoprstuvwxyz ABCDEFGHIJKLMNOPRSTUVWXYZ ŋŊ ’‘ áéíóú âêîôû";
+      const translated = translationFiles().map((file) => readFileSync(file, "utf8"));
+      const letters = new Set([orthographies, ...translated].join("").replaceAll(/\s/g, ""));
+      const missed = [...letters].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
+      expect(missed).toEqual([]);
+    },
+  );
 
   test.each(["otc-display", "otc-text"] as const)(
     "%s draws English and its punctuation",

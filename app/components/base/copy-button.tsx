@@ -3,18 +3,21 @@ import styles from "./copy-button.module.css";
 interface CopyButtonProps {
   /** The id of the element whose text it copies. */
   of: string;
-  /** What is copied, e.g. "the quote". */
+  /** What is copied, e.g. "the quote"; with `said` the whole label, e.g. "Copy the sentence". */
   what: string;
   /** Shows only "Copy"; screen readers still get the whole label. */
   isShort?: boolean;
+  /** What it says afterwards on a page that may be translated. */
+  said?: { copied: string; selected: string };
 }
 
 /** Copies a text of the page, by `app/browser/page-tools.ts`; hidden without script. */
-export function CopyButton({ of, what, isShort }: CopyButtonProps) {
+export function CopyButton({ of, what, isShort, said }: CopyButtonProps) {
+  const after = { "data-copied": said?.copied, "data-selected": said?.selected };
   return (
-    <button type="button" className={styles.copy} data-copy={of}>
-      <span aria-live="polite">Copy</span>
-      <span className={isShort ? "visually-hidden" : undefined}> {what}</span>
+    <button type="button" className={styles.copy} data-copy={of} {...after}>
+      <span aria-live="polite">{said ? what : "Copy"}</span>
+      {!said && <span className={isShort ? "visually-hidden" : undefined}> {what}</span>}
     </button>
   );
 }

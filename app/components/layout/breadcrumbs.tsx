@@ -5,12 +5,14 @@ interface BreadcrumbsProps {
   ancestors: readonly { label: string; href: string }[];
   /** Name of this page. */
   current: string;
+  /** Names the list for screen readers. */
+  label?: string;
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ ancestors, current, label = "Breadcrumb" }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={label}>
       <ol className={styles.ancestors}>
         {ancestors.map(({ label, href }) => (
           <li key={href}>

@@ -6,7 +6,7 @@ import { useHasServer } from "#app/page-rendering.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-table.module.css";
-import type { CaseListing, CaseSort, ListedCase } from "./list-cases.ts";
+import { type CaseListing, type CaseSort, inOneLine, type ListedCase } from "./list-cases.ts";
 
 /** Minimum number of cases for sorting and filtering. */
 const casesToArrange = 8;
@@ -201,10 +201,4 @@ function lastChecked(cases: readonly ListedCase[]): string | undefined {
     .map(({ checkedOn }) => checkedOn)
     .sort()
     .at(-1);
-}
-
-/** Joins issues, which are lower case in content, into one phrase. */
-function inOneLine(issues: readonly string[]): string {
-  const phrase = issues.join("; ");
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

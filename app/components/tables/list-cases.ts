@@ -89,3 +89,9 @@ function sortableMonth(filed: string): string {
 function inEnglish(a: string, b: string): number {
   return a.localeCompare(b, "en");
 }
+
+/** Issues as one phrase. Content files write them small, so that only names have a capital. */
+export function inOneLine(issues: readonly string[]): string {
+  const phrase = issues.join("; ");
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}

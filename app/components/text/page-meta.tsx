@@ -1,6 +1,6 @@
 import type { ArtFile } from "#app/art/art-source.ts";
 import { shareCardSize } from "#app/art/share-card.ts";
-import { usePageFacts, useShareCard } from "#app/page-rendering.ts";
+import { useLanguage, usePageFacts, useShareCard } from "#app/page-rendering.ts";
 import type { PageCard } from "#app/services.ts";
 import type { BreadcrumbPath } from "#app/structured-data.ts";
 
@@ -21,7 +21,8 @@ interface PageMetaProps {
 
 /** Title, description, canonical address and Open Graph data; React hoists them into the document's head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, path, origin, noIndex, kind = "website", modifiedOn } = props;
+  const { title, description, origin, noIndex, kind = "website", modifiedOn } = props;
+  const path = useLanguage().localAddress(props.path);
   usePageFacts(noIndex ? {} : { canonical: `${origin}${path}`, modifiedOn });
   const head = (
     <>
