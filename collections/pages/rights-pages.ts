@@ -40,7 +40,7 @@ export const rightsPages = {
     check: group("Is the file still ours?", { heading: text, text, computer: text, note: text }),
     book: group("In the files", "What stands there besides the pages.", {
       title: text,
-      language: text.meta({ description: "A tag such as en-GB." }),
+      language: text.meta({ description: "A tag such as en-GB.", isTranslated: false }),
       lead: text,
       asOf: sentence("date"),
       newest: sentence("address"),

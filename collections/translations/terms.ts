@@ -8,7 +8,7 @@ const own = text.meta({ isTranslated: false });
 const schema = z.strictObject({
   terms: uniqueBy(
     z.strictObject({
-      english: field(own, "English"),
+      english: field(own, "Words in English"),
       term: field(own, "Term"),
       note: optional(own).meta({ title: "Note" }),
       source: field(own, "Source", "Where the term is used; without one: no source, please judge."),
@@ -16,7 +16,7 @@ const schema = z.strictObject({
     }),
     "english",
     "must not hold the same term twice",
-  ).meta({ title: "Terms" }),
+  ).meta({ title: "Words agreed on", description: "Each word that all translations use." }),
 });
 
 /** A word of the English pages and the one that a language has for it. */

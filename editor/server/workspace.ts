@@ -16,7 +16,7 @@ import type { z } from "zod";
 import type { Content } from "#collections/content.ts";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { type OpenContent, openContent } from "#collections/open-content.ts";
-import { contentFiles } from "#collections/reading/content-strings.ts";
+import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import { type Draft, DraftFolder } from "./draft-folder.ts";
 import { Pictures } from "./pictures.ts";
@@ -214,7 +214,7 @@ export class Workspace {
   /** Updates the copy as if everything were saved now. */
   refreshCopy(): void {
     this.pictures.refresh();
-    const files = this.files();
+    const files = [...new Set([...this.files(), ...translationFiles(this.root)])];
     const wanted = new Set(files);
     for (const file of files) {
       const draft = this.#drafts.get(file);

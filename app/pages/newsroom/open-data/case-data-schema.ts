@@ -4,7 +4,7 @@ import { contentOf } from "#collections/content.ts";
 import { day, text } from "#collections/reading/field.ts";
 
 /** Keywords of the editor's forms, which JSON Schema does not know. */
-const formKeywords = ["labels", "entries", "control", "isSeldom", "mustExist"];
+const formKeywords = ["labels", "entries", "control", "isSeldom", "mustExist", "isTranslated"];
 
 /**
  * The JSON Schema (draft 2020-12) of `/data/cases.json`: that of a file of `content/cases/` with other names for a

@@ -22,7 +22,7 @@ function write(slug: LetterSlug, answers: Answers = {}) {
 }
 
 /** Unticks every point of a letter, save some. */
-function only(slug: LetterSlug, ...ticked: string[]): Answers {
+function ticking(slug: LetterSlug, ...ticked: string[]): Answers {
   const points = getLetter(slug).lists.flatMap((list) => list.points.map(({ name }) => name));
   return Object.fromEntries(
     points.map((name) => [name, ticked.includes(name) ? "ticked" : "unticked"]),
@@ -141,10 +141,10 @@ describe("a reminder", () => {
 describe("a letter that asks for less", () => {
   test("names no section and no days for what it does not ask", () => {
     expect(write("access")).toMatchObject({ basis: ["24"], limit: 30 });
-    const access = write("access", only("access", "ground"));
+    const access = write("access", ticking("access", "ground"));
     expect(access).toMatchObject({ basis: [], limit: undefined });
     expect(access.text).not.toMatch(/30 days|proof of my identity/);
-    const decision = write("decision", { stage: "told", ...only("decision", "person") });
+    const decision = write("decision", { stage: "told", ...ticking("decision", "person") });
     expect(decision.limit).toBeUndefined();
     expect(decision.text).not.toContain("27(3)");
     const coming = write("decision", { stage: "coming" });
@@ -162,7 +162,7 @@ describe("a letter that asks for less", () => {
     [["origin"], ["7(3)", "11"]],
     [[], ["7(3)"]],
   ])("to a lender with %j names sections %j", (ticked, sections) => {
-    expect(write("friend", only("friend", ...ticked)).basis).toEqual(sections);
+    expect(write("friend", ticking("friend", ...ticked)).basis).toEqual(sections);
   });
 
   test.each([
@@ -174,15 +174,15 @@ describe("a letter that asks for less", () => {
     ["decision", "how", "reconsider"],
   ] as const)("%s asks for something also only after something else", (slug, point, request) => {
     const also = getLetter(slug).lists.find(({ name }) => name === "further")?.intro;
-    expect(write(slug, only(slug, point, request)).text).toContain(`${also} `);
-    const alone = write(slug, only(slug, point)).text;
+    expect(write(slug, ticking(slug, point, request)).text).toContain(`${also} `);
+    const alone = write(slug, ticking(slug, point)).text;
     expect(alone).not.toContain(`${also} `);
     expect(alone).toMatch(/^Please \w+ /m);
   });
 
   test("to correct asks for no day when nothing is ticked", () => {
     expect(write("correct").text).toContain("tell me the day");
-    expect(write("correct", only("correct")).text).not.toContain("tell me the day");
+    expect(write("correct", ticking("correct")).text).not.toContain("tell me the day");
   });
 });
 
