@@ -13,6 +13,7 @@ const helpPath: [path: string, file: string][] = [
   ["your-data-rights/letters", "pages/rights/my-requests.tsx"],
   ["your-data-rights/evidence", "pages/rights/evidence.tsx"],
   ["your-data-rights/pack", "pages/rights/pack-page.tsx"],
+  ["your-data-rights/pack/:file", "pages/rights/pack-file.ts"],
   ["your-data-rights/letters/:letter", "pages/rights/letter.tsx"],
   ["count-the-days", "pages/count/count.tsx"],
   ["shutdown", "pages/rights/shutdown.tsx"],
@@ -47,7 +48,6 @@ export default [
   route("news/laws/country/:country", "pages/laws/law-country.tsx"),
   route("news/laws/kind/:kind", "pages/laws/law-kind.tsx"),
   ...helpPath.map(([path, file]) => route(path, file)),
-  route("your-data-rights/pack/:file", "pages/rights/pack-file.ts"),
   // Only pages whose translation is complete are rendered: collections/translations/shown-pages.ts.
   ...getLanguages().flatMap(({ code }) =>
     helpPath.map(([path, file]) => route(`${code}/${path}`, file, { id: `${code}/${path}` })),

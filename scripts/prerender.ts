@@ -15,6 +15,7 @@ import { getDocuments } from "#collections/documents/documents.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
 import { unpublishedAddresses } from "#collections/pages/pages.ts";
+import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import {
@@ -34,7 +35,7 @@ const client = "build/client";
 
 // Written before the first page, which links to its other languages.
 rmSync(shownPagesFile, { force: true });
-const shown = getLanguages().map(({ code }) => [code, [...pagesIn(code)]]);
+const shown = getLanguages().map(({ code }) => [code, [...pagesIn(code)]] as const);
 writeFileSync(shownPagesFile, JSON.stringify(Object.fromEntries(shown)));
 
 const { build, render } = await openSiteRenderer();
@@ -56,7 +57,10 @@ const left = [...madeOnRequest, ...unpublishedAddresses()];
 const english = [...fixedAddresses(), ...renderedAddresses()].filter(
   (address) => splitAddress(address).language === "en" && !left.includes(address),
 );
-const addresses = [...new Set([...english, ...translatedAddresses()])];
+const packs = shown.flatMap(([code, paths]) =>
+  paths.includes(packPath) ? packFiles(code).map(({ path }) => path) : [],
+);
+const addresses = [...new Set([...english, ...translatedAddresses(), ...packs])];
 const started = performance.now();
 const pages: BuiltPage[] = [];
 for (const path of addresses) {

@@ -8,9 +8,9 @@ const wholeElement = new RegExp(`(<[a-z][^<>]*)>${open}([^<${open}${close}]*)${c
 /**
  * Finishes a page in another language: links lead to the same language where it has the page, and what is still in
  * English says so by its `lang`.
- * @param local gives the address in the language of the page
+ * @param local gives the address in the language of the page; left out, links stay
  */
-export function localise(html: string, local: (path: string) => string): string {
+export function localise(html: string, local = (path: string) => path): string {
   return html
     .replace(/<(?:a|form) [^<>]*>/g, (tag) =>
       // A link to the page in another language stays as it is.

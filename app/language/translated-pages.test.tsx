@@ -10,7 +10,6 @@ import {
 } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inLanguage } from "#collections/formats/current-language.ts";
-import { formatParts } from "#collections/formats/format-day.ts";
 import { letterSlugs } from "#collections/letters/letters.ts";
 import { doorSlugs } from "#collections/rights/rights.ts";
 import { PageRenderingContext } from "../page-rendering.ts";
@@ -26,6 +25,7 @@ import * as pack from "../pages/rights/pack-page.tsx";
 import * as hub from "../pages/rights/rights.tsx";
 import * as shutdown from "../pages/rights/shutdown.tsx";
 import { Layout, loader as rootLoader } from "../root.tsx";
+import { englishIn } from "./english-in.fixture.ts";
 import { localise } from "./localise.ts";
 import { pseudoLanguage, readPseudoLanguage } from "./pseudo-language.fixture.ts";
 
@@ -64,14 +64,6 @@ const pages: [path: string, screen: Screen, params?: Record<string, string>][] =
   ["/offline", offline],
   ["/languages", languages],
 ];
-
-/** Names and addresses that are the same in every language, and what `Intl` writes. */
-const same = /WhatsApp|LinkedIn|[\w-]+\.(?:html|epub)|[\w.]+@[\w.]+|https?:[^\s"]+/g;
-const writtenByIntl = () =>
-  [...Array(12).keys()].flatMap((index) => {
-    const month = formatParts(`2026-${`${index + 1}`.padStart(2, "0")}-01`, { month: "long" });
-    return [...month.split(" "), formatParts(`2026-11-${index + 10}`, { weekday: "long" })];
-  });
 
 beforeAll(readPseudoLanguage);
 afterAll(() => {
@@ -139,75 +131,9 @@ function render(address: string, { default: Page, loader }: Screen, params = {})
   return localise(html, (path) => path);
 }
 
-const unseen = /^(script|style|code)$/;
-const withoutEnd = /^(?:meta|link|img|input|br|source|path|rect|circle|use|hr)$/;
-const readAttributes =
-  /^(?:alt|title|aria-label|placeholder|data-(?:label|nothing|kept|removed|forbidden|copied|selected))$/;
-const inJson = /^data-(?:props|keep-on-phone)$/;
-/** Fields of an island's props that hold names and addresses, or what is in English on purpose. */
-const unread = /^(?:name|value|kind|list|letter|source|id|path|parent|href|src|phone)$/;
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value.replace(/^\/.*/, "").replaceAll(/\{\w+\}/g, "")];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    /^(?:english|line|when|doors|letters)$/.test(key) ||
-    (unread.test(key) && typeof part === "string")
-      ? []
-      : textsIn(part),
-  );
-}
-
-/** Texts and attributes that are read out or shown, outside elements in English. */
-function textsOf(html: string): string[] {
-  const found: string[] = [];
-  const open: { name: string; isEnglish: boolean }[] = [];
-  for (const [, end, name = "", attributes = "", text = ""] of html.matchAll(
-    /<(\/?)([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)>|([^<]+)/gi,
-  )) {
-    const isEnglish = open.some((one) => one.isEnglish || unseen.test(one.name));
-    if (text) {
-      if (!isEnglish) found.push(text);
-      continue;
-    }
-    if (end) {
-      while (open.length > 0 && open.pop()?.name !== name);
-      continue;
-    }
-    const own = / lang="en"/.test(attributes) && name !== "html";
-    if (!own && !isEnglish) {
-      for (const [, key = "", value = ""] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
-        if (readAttributes.test(key)) found.push(...textsIn(value));
-        if (inJson.test(key)) found.push(...textsIn(JSON.parse(decode(value))));
-      }
-    }
-    if (!withoutEnd.test(name) && !attributes.endsWith("/")) open.push({ name, isEnglish: own });
-  }
-  return found;
-}
-
-const decode = (text: string) =>
-  text.replace(
-    /&(?:quot|amp|lt|gt|#x27);/g,
-    (sign) => ({ "&quot;": '"', "&amp;": "&" })[sign] ?? "'",
-  );
-
-/** Words of three letters or more that no translator could reach. */
-function englishIn(html: string): string[] {
-  const own = new Set(inLanguage(pseudoLanguage, writtenByIntl));
-  return textsOf(html.replace(/^[\s\S]*?<body/, "<body"))
-    .map(decode)
-    .filter((text) =>
-      text
-        .replaceAll(same, "")
-        .match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu)
-        ?.some((word) => !own.has(word)),
-    );
-}
-
 describe("a page in another language holds nothing in English without saying so", () => {
   test.each(pages)("%s", (address, screen, params) => {
     const html = inLanguage(pseudoLanguage, () => render(address, screen, params));
-    expect([...new Set(englishIn(html))]).toEqual([]);
+    expect([...new Set(englishIn(html, pseudoLanguage))]).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { rightsPath } from "./rights.ts";
 
-/** The same pages as files that need no connection, by their form. */
-export const packFiles = { html: "otc-data-rights.html", epub: "otc-data-rights.epub" } as const;
-export type PackForm = keyof typeof packFiles;
-
-/** Page that offers the files. */
+/** Page that offers the same pages as files that need no connection. */
 export const packPath = `${rightsPath}/pack`;
+export type PackForm = "html" | "epub";
 
-/** Addresses of the files. */
-export const packAddresses = Object.values(packFiles).map((file) => `${packPath}/${file}`);
+/** The files in a language; their names say which, because people keep several in one folder. */
+export const packFiles = (language: string) =>
+  (["html", "epub"] as const).map((form) => {
+    const [base, suffix] = language === "en" ? ["", ""] : [`/${language}`, `-${language}`];
+    const name = `otc-data-rights${suffix}.${form}`;
+    return { form, name, path: `${base}${packPath}/${name}` };
+  });

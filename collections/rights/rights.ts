@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
-import { currentLanguage } from "#collections/formats/current-language.ts";
+import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
 import { internalPath } from "#collections/reading/address.ts";
 import {
   day,
@@ -243,6 +243,10 @@ export const getDoors = getter((content): Door[] => {
     return { ...door, slug, drawing, path: `${rightsPath}/${slug}` };
   });
 });
+
+/** The message of a door as it is sent: in English from any page, for whoever gets it. */
+export const sentSms = (door: string) =>
+  inLanguage("en", () => getDoors().find(({ slug }) => slug === door)?.sms?.text);
 
 /** The doors that stand in the wall, without those behind a fork. */
 export const getWall = getter((content) =>

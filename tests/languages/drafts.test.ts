@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import routes from "#app/routes.ts";
 import { strings } from "#collections/reading/content-strings.ts";
+import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import { translatedAddresses, translatedFiles } from "#collections/translations/shown-pages.ts";
 import { pageHtml } from "../support/page-html.ts";
@@ -95,13 +96,16 @@ describe("a draft that nobody has reviewed", () => {
 
   test("has no address: it answers as any that is unknown, in the clothes of the site", async () => {
     const shown = new Set(translatedAddresses());
+    const files = codes.flatMap((code) =>
+      shown.has(`/${code}${packPath}`) ? [] : packFiles(code).map(({ path }) => path),
+    );
     const paths = routes.flatMap(({ path = "" }) => {
       const isTranslated = codes.some((code) => path.startsWith(`${code}/`));
       return isTranslated
         ? [`/${path.replace(":door", "loan-app").replace(":letter", "access")}`]
         : [];
     });
-    const hidden = [...codes.map((code) => `/${code}`), ...paths].filter(
+    const hidden = [...codes.map((code) => `/${code}`), ...paths, ...files].filter(
       (path) => !shown.has(path),
     );
     for (const path of hidden) {

@@ -3,11 +3,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
-import {
-  currentLanguage,
-  inLanguage,
-  langOfEnglish,
-} from "#collections/formats/current-language.ts";
+import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetter, getLetters } from "#collections/letters/letters.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
@@ -15,7 +11,8 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
 import styles from "./letter.module.css";
-import { BlankSheet } from "./letters/blank-sheet.tsx";
+import { blankSheet } from "./letters/blank-sheet.tsx";
+import { EnglishSheet } from "./letters/english-sheet.tsx";
 import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
@@ -73,13 +70,7 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
               {paper.print}
             </Button>
           </div>
-          <BlankSheet letter={letter} />
-          {langOfEnglish() && (
-            <details className="no-print">
-              <summary className="tap">{paper.meaning}</summary>
-              <BlankSheet letter={letter} language={currentLanguage()} />
-            </details>
-          )}
+          <EnglishSheet draw={() => blankSheet(letter.slug)} offPaper="no-print" />
         </Container>
       </Surface>
       {!letter.isComplaint && <ComplaintStrip />}

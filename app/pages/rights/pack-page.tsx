@@ -4,9 +4,10 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { currentLanguage } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { type PackForm, packFiles, packPath } from "#collections/rights/rights-pack.ts";
+import { packFiles } from "#collections/rights/rights-pack.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import type { Route } from "./+types/pack-page";
 import { makePack } from "./pack/make-pack.ts";
@@ -15,12 +16,10 @@ import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 
 export function loader() {
   const dataCost = getDataCost();
-  const files = (Object.keys(packFiles) as PackForm[]).map((form) => {
-    const bytes = makePack(form);
+  const files = packFiles(currentLanguage()).map((file) => {
+    const bytes = makePack(file.form);
     return {
-      form,
-      name: packFiles[form],
-      href: `${packPath}/${packFiles[form]}`,
+      ...file,
       hash: createHash("sha256").update(bytes).digest("hex"),
       cost: downloadCost(bytes.length, dataCost),
     };
@@ -41,9 +40,9 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
           <p className="lead">{page.files.text}</p>
         </div>
         <ul className={styles.files}>
-          {files.map(({ form, name, href, cost }) => (
+          {files.map(({ form, name, path, cost }) => (
             <li key={form}>
-              <a href={href} download={name}>
+              <a href={path} download={name}>
                 <Icon name="download" />
                 <span>
                   {page.files[form].label} <span className={styles.size}>({cost})</span>

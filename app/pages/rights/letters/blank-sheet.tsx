@@ -1,6 +1,5 @@
-import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLetter, type Letter } from "#collections/letters/letters.ts";
+import { getLetter, type LetterSlug } from "#collections/letters/letters.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { confirmationText } from "../parts/confirmation-text.ts";
@@ -9,24 +8,13 @@ import { sheetParts } from "./sheet-parts.ts";
 
 type Classes = Readonly<Record<string, string | undefined>>;
 
-interface BlankSheetProps {
-  letter: Letter;
-  /** Class names by their plain ones; the pack has its own. */
-  classes?: Classes;
-  /** English is what is printed; in another language it shows what that says. */
-  language?: string;
-}
-
 /**
  * A letter to be filled in by hand, on one page of paper. Every answer and every point is a box to tick, so that
  * nobody signs a sentence that was not chosen. Below a cut line the part that proves receipt and counts the days.
+ * @param classes class names by their plain ones; the pack has its own
  */
-export function BlankSheet({ letter, classes = styles, language = "en" }: BlankSheetProps) {
-  const lang = language === currentLanguage() ? undefined : language;
-  return inLanguage(language, () => sheetOf(getLetter(letter.slug), classes, lang));
-}
-
-function sheetOf(letter: Letter, classes: Classes, lang: string | undefined) {
+export function blankSheet(slug: LetterSlug, classes: Classes = styles) {
+  const letter = getLetter(slug);
   const { url } = getKnownOrganisation();
   const { sheet, isComplaint, to, limit, checkedOn, confirmedBy } = letter;
   const shared = getLetterForm();
@@ -52,7 +40,6 @@ function sheetOf(letter: Letter, classes: Classes, lang: string | undefined) {
   return (
     <article
       className={classes.sheet}
-      lang={lang}
       aria-label={sheet.title}
       data-dense={isComplaint || undefined}
     >

@@ -10,6 +10,8 @@ export interface Chapter {
   /** Anchor or file name. */
   id: string;
   title: string;
+  /** English address of the page that it is translated with; absent, the first of the section. */
+  page?: string;
   /** Heading of the group that this chapter starts; absent within a group. */
   group?: string;
   body: (linkTo: LinkTo) => ReactNode;

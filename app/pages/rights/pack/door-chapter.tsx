@@ -1,7 +1,10 @@
+import { currentLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Door, Helper, LegalSentence } from "#collections/rights/rights.ts";
+import { type Door, type Helper, type LegalSentence, sentSms } from "#collections/rights/rights.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { nameSections } from "../parts/legal-points.tsx";
 import { Checked, type LinkTo, List, letterId } from "./chapter.tsx";
 
@@ -10,6 +13,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
   const hub = getPage("your-data-rights");
   const words = hub.door;
   const { right, first, send, to, answer, danger, help, alsoSend } = door;
+  const lang = langOfEnglish();
   const law = [...door.law, ...door.noAnswer];
   return (
     <>
@@ -34,7 +38,8 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
       {door.sms && (
         <>
           <h3>{words.sms}</h3>
-          <p>{door.sms.text}</p>
+          <p lang={lang}>{sentSms(door.slug)}</p>
+          {lang && <p>{fill(words.smsMeaning, { text: door.sms.text })}</p>}
           <p>{door.sms.note}</p>
         </>
       )}
@@ -91,7 +96,7 @@ export function Help({ helpers }: { helpers: readonly Helper[] }) {
           <dd>{[when, reach?.text, note].filter(Boolean).join(" ")}</dd>
           {link && url && (
             <dd>
-              <a href={url + link.href}>{link.label}</a>
+              <a href={url + addressesIn(currentLanguage())(link.href)}>{link.label}</a>
             </dd>
           )}
         </div>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { localise } from "#app/language/localise.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
@@ -68,10 +69,10 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** One file of the book; React's output is valid XML as long as no raw HTML is inserted. */
 function sheet(language: string, title: string, body: ReactNode): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return localise(`<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"><head><title>${escapeMarkup(title)}</title><link rel="stylesheet" href="styles.css"/></head><body>${renderToStaticMarkup(body)}</body></html>
-`;
+`);
 }
 
 /** A UUID (version 8) derived from the content. */

@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { englishMarks, inLanguage } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights/rights.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { addressesIn, pagesIn } from "#collections/translations/shown-pages.ts";
 import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { EvidenceChapter } from "./evidence-chapter.tsx";
@@ -26,12 +29,33 @@ export interface Pack {
   chapters: Chapter[];
 }
 
-/** @throws ContentError when one of the files is wrong */
-export function gatherPack(): Pack {
+/**
+ * The pack in the language of the page; chapters whose pages are not shown in it stay in English.
+ * @throws ContentError when one of the files is wrong
+ */
+export function gatherPack(language: string): Pack {
+  const pack = readPack(language);
+  if (language === "en") return pack;
+  const english = inLanguage("en", () => readPack("en")).chapters;
+  const chapters = pack.chapters.map((chapter, index) => {
+    const original = english[index];
+    if (!original || pagesIn(language).has(chapter.page ?? rightsPath)) return chapter;
+    const body = (linkTo: LinkTo) => {
+      const __html = inLanguage("en", () => renderToStaticMarkup(original.body(linkTo)));
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React wrote
+      return <div lang="en" dangerouslySetInnerHTML={{ __html }} />;
+    };
+    return { ...chapter, title: englishMarks.join(original.title), body };
+  });
+  return { ...pack, chapters };
+}
+
+function readPack(language: string): Pack {
   const { book } = getPage("rights-pack");
   const hub = getPage("your-data-rights");
   const guide = getPage("rights-in-uganda");
   const shutdown = getPage("shutdown");
+  const { breadcrumb, path } = getPage("evidence");
   const [doors, letters, organisation] = [getDoors(), getLetters(), getKnownOrganisation()];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
   const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
@@ -39,13 +63,13 @@ export function gatherPack(): Pack {
   const [before = "", after = ""] = book.newest.split("{address}");
   return {
     title: book.title,
-    language: book.language,
+    language: language === "en" ? book.language : language,
     publisher: organisation.name,
     lead: book.lead,
     day,
     asOf: book.asOf.replace("{date}", formatDay(earliest)),
     newest: organisation.url
-      ? { text: before + after, address: organisation.url + rightsPath }
+      ? { text: before + after, address: organisation.url + addressesIn(language)(rightsPath) }
       : undefined,
     contents: book.contents,
     back: book.back,
@@ -63,16 +87,18 @@ export function gatherPack(): Pack {
       ...doors.map((door, index) => ({
         id: `door-${door.slug}`,
         title: door.heading,
+        page: door.path,
         ...(index === 0 ? { group: book.doors } : {}),
         body: (linkTo: LinkTo) => <DoorChapter door={door} linkTo={linkTo} />,
       })),
       ...letters.map((letter, index) => ({
         id: letterId(letter.slug),
         title: letter.name,
+        page: letter.path,
         ...(index === 0 ? { group: book.letters } : {}),
         body: () => <LetterChapter letter={letter} />,
       })),
-      { id: "evidence", title: getPage("evidence").breadcrumb, body: () => <EvidenceChapter /> },
+      { id: "evidence", title: breadcrumb, page: path, body: () => <EvidenceChapter /> },
       {
         id: "complaint-office",
         title: hub.strip,
@@ -82,9 +108,10 @@ export function gatherPack(): Pack {
       {
         id: "shutdown",
         title: shutdown.heading,
+        page: shutdown.path,
         body: () => <ShutdownChapter />,
       },
-      { id: "guide", title: guide.heading, body: () => <GuideChapter /> },
+      { id: "guide", title: guide.heading, page: guide.path, body: () => <GuideChapter /> },
     ],
   };
 }

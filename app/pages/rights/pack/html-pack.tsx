@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { localise } from "#app/language/localise.ts";
 import { ContentsList } from "./contents-list.tsx";
 import type { Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
@@ -48,5 +49,5 @@ export function htmlPack(pack: Pack): Uint8Array {
       </body>
     </html>,
   );
-  return Buffer.from(`<!doctype html>\n${markup}\n`);
+  return Buffer.from(`<!doctype html>\n${localise(markup)}\n`);
 }

@@ -1,6 +1,7 @@
 import type { Letter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { BlankSheet } from "../letters/blank-sheet.tsx";
+import { blankSheet } from "../letters/blank-sheet.tsx";
+import { EnglishSheet } from "../letters/english-sheet.tsx";
 
 /** Class names as `pack.css` has them. */
 const plainNames = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
@@ -11,7 +12,7 @@ export function LetterChapter({ letter }: { letter: Letter }) {
     <>
       <p className="fill">{getPage("rights-pack").book.fill}</p>
       {letter.caution && <p className="fill">{letter.caution}</p>}
-      <BlankSheet letter={letter} classes={plainNames} />
+      <EnglishSheet draw={() => blankSheet(letter.slug, plainNames)} offPaper="back" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from "#collections/formats/current-language.ts";
 import { type PackForm, packFiles } from "#collections/rights/rights-pack.ts";
 import { epubPack } from "./epub-pack.tsx";
 import { gatherPack } from "./gather-pack.tsx";
@@ -7,11 +8,10 @@ const makers = { html: htmlPack, epub: epubPack };
 
 /** Makes the bytes of the pack; the same for the page that shows their hash and for the file. */
 export function makePack(form: PackForm): Uint8Array {
-  return makers[form](gatherPack());
+  return makers[form](gatherPack(currentLanguage()));
 }
 
 /** @returns undefined when the pack has no such file */
 export function formOfFile(file: string): PackForm | undefined {
-  const forms = Object.keys(packFiles) as PackForm[];
-  return forms.find((form) => packFiles[form] === file);
+  return packFiles(currentLanguage()).find(({ name }) => name === file)?.form;
 }

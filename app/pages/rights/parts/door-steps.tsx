@@ -2,11 +2,11 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
+import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { type Door, getDoors, letterPath, lettersPath } from "#collections/rights/rights.ts";
+import { type Door, letterPath, lettersPath, sentSms } from "#collections/rights/rights.ts";
 import styles from "../door.module.css";
 import { openingAddress } from "../letters/opening.ts";
 import paper from "./a5-sheet.module.css";
@@ -109,8 +109,7 @@ export function DoorSteps({ door }: { door: Door }) {
 /** A message in English, short enough for one SMS, with its length and on other pages its meaning. */
 function OneSms({ sms, of }: { sms: NonNullable<Door["sms"]>; of: string }) {
   const lang = langOfEnglish();
-  const english = inLanguage("en", () => getDoors().find(({ slug }) => slug === of)?.sms);
-  const { text } = english ?? sms;
+  const text = sentSms(of) ?? sms.text;
   const { smsLength: length, smsMeaning, smsOpen } = getPage("your-data-rights").door;
   const [before = "", after = ""] = length.split("{count}");
   return (
