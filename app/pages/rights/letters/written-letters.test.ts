@@ -188,9 +188,9 @@ describe("a letter that asks for less", () => {
 
 test("a letter about harm names the use of data even when it is not described", () => {
   for (const stage of ["happening", "threatened"]) {
-    expect(write("stop-harm", { stage }).text).toMatch(/You (may )?use my data in a way/);
+    expect(write("stop-harm", { stage }).text).toMatch(/\b(You|you will) use my data in a way/);
     expect(write("stop-harm", { stage, what: "You wrote." }).text).not.toMatch(
-      /You (may )?use my data in a way/,
+      /\b(You|you will) use my data in a way/,
     );
   }
 });
