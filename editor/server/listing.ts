@@ -35,7 +35,7 @@ export function listingOf(workspace: Workspace, pages: string): Overview {
     folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),
     questions: listQuestions(workspace),
     addresses: addressesOf(workspace),
-    translations: listTranslations(workspace),
+    translations: orElse([], () => listTranslations(workspace)),
     problems,
     pages,
   };
@@ -64,11 +64,14 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
   return new Map(readQuestions(workspace).map(({ id, question }) => [id, question]));
 }
 
-function readQuestions(workspace: Workspace) {
+const readQuestions = (workspace: Workspace) => orElse([], () => getOpenQuestions(workspace.copy));
+
+/** What is read from files, or something else while one of them cannot be read. */
+function orElse<Value>(otherwise: Value, read: () => Value): Value {
   try {
-    return getOpenQuestions(workspace.copy);
+    return read();
   } catch (error) {
-    if (error instanceof ContentError) return [];
+    if (error instanceof ContentError) return otherwise;
     throw error;
   }
 }
@@ -97,10 +100,5 @@ export function addressesOf(workspace: Workspace): string[] {
     const path = join(workspace.root, "public", folder);
     return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
   });
-  try {
-    return [...new Set([...knownAddresses(workspace.copy), ...files])].sort();
-  } catch (error) {
-    if (error instanceof ContentError) return files;
-    throw error;
-  }
+  return orElse(files, () => [...new Set([...knownAddresses(workspace.copy), ...files])].sort());
 }

@@ -12,7 +12,7 @@ export function reviewTranslations(root: string, language: string, translate: Tr
     const changes = units.flatMap((one) => {
       const text = translate(one, file);
       const review = { reviewedBy: "A Tester", on: "2026-01-01" };
-      return text === undefined ? [] : [{ unit: one.unit, fields: { text, ...review } }];
+      return text === undefined ? [] : [{ ...one, fields: { text, ...review } }];
     });
     if (changes.length > 0) writeTranslation(root, { language, file, by: "A Test" }, changes);
   }
