@@ -99,15 +99,15 @@ function describeAddresses(services: SiteServices): Row[] {
   const { subjects } = getPage("contact");
   const lawSubjects = getLaws().map(({ slug }) => lawSubject(slug));
   const offered: Pick<Row, "get"> = isPlainOffer(offer) ? {} : { get: donation.form };
+  // Replaces the lists; phones then remove their offline pages and the worker.
+  const sayOff: SiteHandler = async (c) => jsonResponse(c, 200, { isOff: true });
+  const offlineLists = [...services.files.paths].filter((path) => path.startsWith("/offline/"));
 
   return [
     { path: "/healthz", get: healthHandler(services) },
-    // Replaces the list; phones then remove their offline pages and the worker.
-    {
-      path: "/offline/kept-pages.json",
-      get: async (c) => jsonResponse(c, 200, { isOff: true }),
-      isOff: environment.OFFLINE_PAGES,
-    },
+    ...offlineLists.map((path): Row => {
+      return { path: path as OwnPath, get: sayOff, isOff: environment.OFFLINE_PAGES };
+    }),
     {
       path: "/contact",
       freshness: { variants: "about", values: [...Object.keys(subjects), ...lawSubjects] },

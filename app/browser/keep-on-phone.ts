@@ -1,10 +1,11 @@
-import { currentLocale } from "#collections/formats/current-language.ts";
+import { currentLanguage } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { formatMoment } from "#collections/formats/format-day.ts";
 import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
-import { findOfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
-import { type OfflineManifest, offlineManifestPath } from "../offline/offline-manifest.ts";
+import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
+import { languageOf, manifestPathIn, type OfflineManifest } from "../offline/offline-manifest.ts";
 import { hasQueuedForms } from "../sending/queue-flag.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
 
@@ -29,14 +30,14 @@ export async function startKeepOnPhone(
   if (!cost || !keep || !remove || !status) return;
 
   const show = async (message?: string): Promise<void> => {
-    const kept = await findOfflineCopy();
+    const kept = await findKept();
     const isStarted = Boolean(kept) || Boolean(await navigator.serviceWorker.getRegistration("/"));
     place.dataset.state = kept ? "kept" : "free";
     setLabel(keep, kept ? labels.renew : labels.keep);
     keep.disabled = false;
     remove.hidden = !isStarted;
     status.textContent =
-      message ?? (kept ? fill(labels.kept, { date: hourOf(kept.checkedAt) }) : "");
+      message ?? (kept ? fill(labels.kept, { date: formatMoment(kept.checkedAt) }) : "");
   };
 
   const list = isSupported() ? await readList() : undefined;
@@ -64,12 +65,18 @@ export async function startKeepOnPhone(
 
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
+/** What is kept in the language of the page. */
+async function findKept(): Promise<OfflineCopy | undefined> {
+  const copy = await findOfflineCopy();
+  return copy && languageOf(copy.list.version) === currentLanguage() ? copy : undefined;
+}
+
 /** @returns undefined when the site has switched it off or is unreachable */
 async function readList(): Promise<OfflineManifest | undefined> {
-  const kept = await findOfflineCopy();
+  const kept = await findKept();
   if (kept) return kept.list;
   try {
-    const response = await fetch(offlineManifestPath, { cache: "no-cache" });
+    const response = await fetch(manifestPathIn(currentLanguage()), { cache: "no-cache" });
     const list = (await response.json()) as OfflineManifest | { isOff: true };
     return "isOff" in list ? undefined : list;
   } catch {
@@ -94,7 +101,7 @@ async function requestDownload(
       channel.port1.close();
       resolve(data === "kept");
     };
-    worker?.postMessage("keep", [channel.port2]);
+    worker?.postMessage({ keep: currentLanguage() }, [channel.port2]);
   });
 }
 
@@ -114,10 +121,4 @@ async function removePages(addressOf: typeof workerAddress): Promise<void> {
 function setLabel(button: HTMLButtonElement, label: string): void {
   const span = button.querySelector("span");
   if (span) span.textContent = label;
-}
-
-function hourOf(time: number): string {
-  const [locale] = Intl.DateTimeFormat.supportedLocalesOf(currentLocale());
-  const dateStyle = locale ? "long" : "short";
-  return new Intl.DateTimeFormat(locale ?? "en-GB", { dateStyle, timeStyle: "short" }).format(time);
 }

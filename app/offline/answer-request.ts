@@ -1,6 +1,8 @@
+import { inLanguage } from "#collections/formats/current-language.ts";
+import { formatMoment } from "#collections/formats/format-day.ts";
 import { refreshOfflinePages, unpackedResponse } from "./download-pages.ts";
-import { findOfflineCopy, type OfflineCopy } from "./offline-cache.ts";
-import { isImmutable } from "./offline-manifest.ts";
+import { findOfflineCopy } from "./offline-cache.ts";
+import { isImmutable, languageOf, type OfflineManifest } from "./offline-manifest.ts";
 import { cacheFile, cachePage, findVisited, isSensitive } from "./visited-pages.ts";
 
 /** Not in TypeScript's library for pages: a request that passes through a service worker. */
@@ -83,11 +85,16 @@ async function answerFile(event: FetchEvent): Promise<Response> {
 async function cachedPage(url: string): Promise<Response | undefined> {
   const offlineCopy = await findOfflineCopy();
   if (!offlineCopy) return undefined;
+  const { cache, list, checkedAt } = offlineCopy;
   const address = url.replace(/[?#].*$/, "");
-  const page = await offlineCopy.cache.match(address);
-  if (page) return withNote(page, offlineCopy, offlineCopy.checkedAt);
+  // Better the same page in another language than none.
+  const english = new URL(url).pathname.replace(/^\/[a-z]{2,3}(?=\/)/, "");
+  for (const path of [address, `/${languageOf(list.version)}${english}`, english]) {
+    const page = await cache.match(path);
+    if (page) return withNote(page, list, checkedAt);
+  }
   const visited = await findVisited(address);
-  return visited && withNote(visited, offlineCopy, Date.parse(visited.headers.get("Date") ?? ""));
+  return visited && withNote(visited, list, Date.parse(visited.headers.get("Date") ?? ""));
 }
 
 async function offlinePage(): Promise<Response | undefined> {
@@ -96,15 +103,14 @@ async function offlinePage(): Promise<Response | undefined> {
 }
 
 /** Adds a note with the date of the copy. */
-async function withNote(page: Response, { list }: OfflineCopy, at: number): Promise<Response> {
+async function withNote(page: Response, list: OfflineManifest, at: number): Promise<Response> {
   if (Number.isNaN(at)) return page;
-  const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(
-    at,
-  );
-  const note = escapeHtml(list.labels.keptFrom.replace("{date}", date));
+  const { keptFrom, lang } = list.labels;
+  const date = inLanguage(lang, () => formatMoment(at));
+  const note = escapeHtml(keptFrom.replace("{date}", date));
   const html = (await page.text()).replace(
     /<main\b[^>]*>/,
-    (main) => `${main}<p data-kept lang="en">${note}</p>`,
+    (main) => `${main}<p data-kept lang="${lang}">${note}</p>`,
   );
   return unpackedResponse(html, page.headers);
 }

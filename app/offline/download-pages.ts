@@ -1,6 +1,8 @@
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "./offline-cache.ts";
 import {
   isImmutable,
+  languageOf,
+  manifestPathIn,
   type OfflineManifest,
   offlineCachePrefix,
   offlineManifestPath,
@@ -13,6 +15,9 @@ const checkInterval = 60 * 60_000;
 
 declare const registration: ServiceWorkerRegistration;
 
+/** Receives the progress in files. */
+type Report = (done: number, all: number) => void;
+
 /** Thrown when a file does not match the manifest, because the site was deployed in between. */
 class FileChangedError extends Error {
   override name = "FileChangedError";
@@ -21,14 +26,13 @@ class FileChangedError extends Error {
 /**
  * Downloads everything in the manifest. Unchanged files of an earlier attempt or version are reused; the earlier
  * version is retained until the new one is complete.
- * @param report receives the progress in files
  * @throws when the connection breaks; the next call resumes
  */
-export async function downloadPages(report: (done: number, all: number) => void): Promise<void> {
+export async function downloadPages(language: string, report: Report): Promise<void> {
   // A page that the server re-renders by its settings never matches its hash. It is accepted after a second manifest
   // with the same hash.
   for (const isExact of [true, true, false]) {
-    const list = await fetchList();
+    const list = await fetchList(language);
     if (!list) return unregisterWorker();
     try {
       return await fill(list, isExact, report);
@@ -42,17 +46,20 @@ export async function downloadPages(report: (done: number, all: number) => void)
 export async function refreshOfflinePages(): Promise<void> {
   const copy = await findOfflineCopy();
   if (copy && Date.now() - copy.checkedAt < checkInterval) return;
-  const list = await fetchList();
+  // Also of a download that was interrupted.
+  const newest = (await caches.keys()).findLast((name) => name.startsWith(offlineCachePrefix));
+  const language = languageOf(newest?.slice(offlineCachePrefix.length) ?? "");
+  const list = await fetchList(language);
   if (!list) return unregisterWorker();
   if (list.version === copy?.list.version) return markComplete(copy.cache, list);
   // With Save-Data, updates are manual; an unfinished download still completes.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!copy || !connection?.saveData) await downloadPages(() => undefined);
+  if (!copy || !connection?.saveData) await downloadPages(language, () => undefined);
 }
 
 /** @returns undefined when the site has switched this worker off */
-async function fetchList(): Promise<OfflineManifest | undefined> {
-  const response = await fetch(offlineManifestPath, { cache: "no-cache" });
+async function fetchList(language: string): Promise<OfflineManifest | undefined> {
+  const response = await fetch(manifestPathIn(language), { cache: "no-cache" });
   if (!response.ok) throw new Error(`The list of kept pages came with ${response.status}.`);
   const list = (await response.json()) as OfflineManifest | { isOff: true };
   return "isOff" in list ? undefined : list;
@@ -63,11 +70,7 @@ async function unregisterWorker(): Promise<void> {
   await registration.unregister();
 }
 
-async function fill(
-  list: OfflineManifest,
-  isExact: boolean,
-  report: (done: number, all: number) => void,
-): Promise<void> {
+async function fill(list: OfflineManifest, isExact: boolean, report: Report): Promise<void> {
   const cache = await caches.open(offlineCachePrefix + list.version);
   const earlier = await findOfflineCopy();
   let done = 0;

@@ -30,8 +30,8 @@ addEventListener("message", (event) => {
   const { data, ports } = event as MessageEvent<OfflineRequest>;
   const report = (progress: DownloadProgress) => ports[0]?.postMessage(progress);
   const work =
-    data === "keep"
-      ? downloadPages((done, all) => report({ done, all })).then(() => report("kept"))
+    typeof data === "object"
+      ? downloadPages(data.keep, (done, all) => report({ done, all })).then(() => report("kept"))
       : refreshOfflinePages();
   (event as unknown as WorkerEvent).waitUntil(work.catch(() => report("failed")));
 });

@@ -15,7 +15,7 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
   const parts = (isKnown ? wanted : { ...wanted, ...numbers }) as Intl.DateTimeFormatOptions;
   const key = locale + JSON.stringify(parts);
   const known =
-    formats.get(key) ?? new Intl.DateTimeFormat([locale, "en-GB"], { ...parts, timeZone: "UTC" });
+    formats.get(key) ?? new Intl.DateTimeFormat([locale, "en-GB"], { timeZone: "UTC", ...parts });
   formats.set(key, known);
   return known.format(new Date(day));
 }
@@ -28,6 +28,12 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
  */
 export function formatDay(day: string): string {
   return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
+}
+
+/** A moment by the clock of the phone, such as `21 November 2026 at 14:05`. */
+export function formatMoment(time: number): string {
+  const wanted = { dateStyle: "long", timeStyle: "short", timeZone: undefined } as const;
+  return formatParts(new Date(time).toISOString(), wanted);
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Lists the files that a phone saves on request: the pages that `content/site/kept-pages.yaml` names, the
+ * Lists the files that a phone saves on request, by language: the pages that `content/site/kept-pages.yaml` names, the
  * page that is shown instead of any other, and the scripts, fonts and drawings that they use. The worker fetches
  * what has another hash than before, and the page says how much all of it weighs.
  */
@@ -7,9 +7,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type OfflineManifest, offlineManifestPath } from "#app/offline/offline-manifest.ts";
+import { manifestPathIn, type OfflineManifest } from "#app/offline/offline-manifest.ts";
+import { englishMarks, inLanguage } from "#collections/formats/current-language.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKeptPages, isKeptPage } from "#collections/site/kept-pages.ts";
+import { getLanguages } from "#collections/translations/languages.ts";
 import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";
@@ -23,17 +25,37 @@ for (const named of kept.pages) {
   if (built.some((path) => isKeptPage(path, { pages: [named] }))) continue;
   throw new Error(`content/site/kept-pages.yaml: pages: there is no page ${named}.`);
 }
-const pages = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
+const english = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
 const fileOf = (path: string) =>
-  join(client, pages.includes(path) ? join(path, "index.html") : path);
-const paths = [...pages, ...filesOfPages(client, pages.map(fileOf))];
+  join(client, built.includes(path) ? join(path, "index.html") : path);
 
-const files = paths.map((path) => {
-  const hash = createHash("sha256")
-    .update(readFileSync(fileOf(path)))
-    .digest("base64");
-  return [path, hash] as const;
-});
+/** A page that is not translated is kept in English, so that a language has a list before and after it has pages. */
+function writeList(code: string): void {
+  const local = (path: string) => (built.includes(`/${code}${path}`) ? `/${code}${path}` : path);
+  const pages = english.map(local);
+  const paths = [...pages, ...filesOfPages(client, pages.map(fileOf))];
+  const files = paths.map((path) => {
+    const hash = createHash("sha256")
+      .update(readFileSync(fileOf(path)))
+      .digest("base64");
+    return [path, hash] as const;
+  });
+  const bytes = ["/offline-worker.js", ...paths].reduce(
+    (sum, path) => sum + weightOf(fileOf(path)),
+    0,
+  );
+  const { keptFrom } = inLanguage(code, getKeptPages);
+  const lang = keptFrom.startsWith(englishMarks[0]) ? "en" : code;
+  const labels = { keptFrom: inLanguage(lang, getKeptPages).keptFrom, lang };
+  const content = { bytes, offlinePage: local(offlinePage), labels, files };
+  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
+  const list: OfflineManifest = { version: `${code}-${hash}`, ...content };
+  const target = join(client, manifestPathIn(code));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(list));
+  console.log(`A phone keeps ${pages.length} pages of ${Math.round(bytes / 1000)} kB (${code})`);
+}
+
 /** As nearly all browsers get it: with Brotli, by the build or, where that packs nothing, nearly as well by a host. */
 function weightOf(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
@@ -41,17 +63,5 @@ function weightOf(file: string): number {
   return brotliCompressSync(readFileSync(file), quick).length;
 }
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const bytes = ["/offline-worker.js", ...paths].reduce(
-  (sum, path) => sum + weightOf(fileOf(path)),
-  0,
-);
 
-const content = { bytes, offlinePage, labels: { keptFrom: kept.keptFrom }, files };
-const version = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
-const list: OfflineManifest = { version, ...content };
-const target = join(client, offlineManifestPath);
-mkdirSync(dirname(target), { recursive: true });
-writeFileSync(target, JSON.stringify(list));
-console.log(
-  `A phone keeps ${pages.length} pages in ${files.length} files of ${Math.round(bytes / 1000)} kB`,
-);
+for (const code of ["en", ...getLanguages().map((language) => language.code)]) writeList(code);

@@ -2,13 +2,21 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { englishIn } from "#app/language/english-in.fixture.ts";
 import { pseudoText } from "#app/language/pseudo-language.fixture.ts";
+import { getDoors } from "#collections/rights/rights.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { findAxeViolations, findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import {
+  closeBrowser,
+  openVisitorPage,
+  type VisitorPage,
+  waitForHydration,
+} from "../support/chromium.ts";
+import { openConnection } from "../support/connection.ts";
 import { applyReadingSize, findContentLoss } from "../support/content-loss.ts";
 import { findPrintFaults, sheet } from "../support/print-faults.ts";
 import { readZip } from "../support/read-zip.ts";
@@ -207,4 +215,113 @@ describe("the pack in a language", () => {
     expect(textOf("letter-access.xhtml")).toContain('xml:lang="sw"');
     expect(textOf("door-machine.xhtml")).toContain('<div lang="en">');
   });
+});
+
+/** Opens a letter the way a person comes to it: from the first page of the section through a door. */
+async function walkToLetter(page: Page, code: string, origin = site.origin): Promise<void> {
+  const link = (path: string) => page.locator(`main a[href^="/${code}/your-data-rights/${path}"]`);
+  await page.goto(`${origin}/${code}/your-data-rights`);
+  await link("loan-app").first().click();
+  await link("letters/stop-harm").first().click();
+  await waitForHydration(page, "letter-builder");
+}
+
+describe.each(["sw", "lg"])("somebody who reads %s", (code) => {
+  test("comes through a door to a letter in English, with what it means, and finds it again", async () => {
+    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    await walkToLetter(page, code);
+    await page.locator("[name=organisation]").fill("Ŋŋ");
+    const letter = page.locator("#sheet article");
+    await letter.getByText("Ŋŋ").first().waitFor();
+    const meanings = letter.locator(`[lang=${code}]`);
+    expect(await letter.getAttribute("lang")).toBe("en");
+    expect(await meanings.count()).toBeGreaterThan(3);
+    // What is in the letter besides the meanings.
+    const words = await letter.evaluate((sheet, language) => {
+      const copy = sheet.cloneNode(true) as HTMLElement;
+      for (const meaning of copy.querySelectorAll(`[lang=${language}]`)) meaning.remove();
+      return copy.textContent ?? "";
+    }, code);
+    expect(words).toContain("the people in my phone");
+    expect((await meanings.allTextContents()).join()).not.toContain("I require");
+    if (code === "lg") expect(englishIn(await page.locator("main").innerHTML(), code)).toEqual([]);
+
+    await page.emulateMedia({ media: "print" });
+    expect(await meanings.first().isVisible()).toBe(false);
+    expect(await letter.isVisible()).toBe(true);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.locator("#sheet li button").last().click();
+    await page.locator("#sheet [role=status]").filter({ hasText: /\S/ }).waitFor();
+    await page.locator(`#sheet a[href="/${code}/your-data-rights/letters"]`).click();
+    await waitForHydration(page, "request-list");
+    await page.getByRole("heading", { name: "Ŋŋ", exact: true }).waitFor();
+    if (code === "lg") expect(englishIn(await page.locator("main").innerHTML(), code)).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
+  });
+
+  test("has the same letter on paper without JavaScript, in English with what it means", async () => {
+    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(`${site.origin}/${code}/your-data-rights/letters/stop-harm`);
+    const sheet = page.locator("#blank [lang=en] article");
+    expect(await sheet.innerText()).toContain("Please stop using my personal data");
+    const meaning = page.locator("#blank details");
+    await meaning.locator("summary").click();
+    expect(await meaning.locator("article").isVisible()).toBe(true);
+    expect(await meaning.innerText()).not.toContain("Please stop");
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test("sends one SMS in English", async () => {
+    const english = getDoors().find(({ slug }) => slug === "friend")?.sms?.text ?? "";
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await page.goto(`${site.origin}/${code}/your-data-rights/friend`);
+    expect(await page.locator("main [lang=en]").getByText(english).count()).toBe(1);
+    const sms = await page.locator("main a[href^='sms:']").getAttribute("href");
+    expect(sms).toBe(`sms:?&body=${encodeURIComponent(english)}`);
+  });
+});
+
+test("the pages that a phone keeps are those of one language, and open in it without a connection", async () => {
+  await using connection = await openConnection(site.origin);
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const keep = async (path: string) => {
+    await page.goto(connection.origin + path);
+    await page.locator("[data-keep=keep]").click();
+    await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+  };
+  /** Opens an address. @returns the language of what is shown, and of the note above it */
+  const shown = async (path: string) => {
+    await page.goto(connection.origin + path);
+    const note = page.locator("main > [data-kept]");
+    const noteLanguage = (await note.count()) > 0 ? await note.getAttribute("lang") : undefined;
+    return [await page.locator("html").getAttribute("lang"), noteLanguage];
+  };
+  const hub = "/your-data-rights";
+  await keep(`/sw${hub}`);
+  connection.cut();
+  expect(await shown(`/sw${hub}/loan-app`)).toEqual(["sw", "sw"]);
+  await walkToLetter(page, "sw", connection.origin);
+  await page.locator("[name=organisation]").fill("Ŋŋ");
+  await page.locator("#sheet article").getByText("Ŋŋ").first().waitFor();
+  // Not translated; and an address in English of what is.
+  expect(await shown(`/sw${hub}/machine`)).toEqual(["en", "sw"]);
+  expect(await shown(`${hub}/loan-app`)).toEqual(["sw", "sw"]);
+  expect(await shown("/sw/nothing")).toEqual(["sw", undefined]);
+  expect(await shown("/about/team")).toEqual(["sw", undefined]);
+
+  connection.restore();
+  await page.goto(connection.origin + hub);
+  expect(await page.locator("[data-keep-on-phone]").getAttribute("data-state")).not.toBe("kept");
+  await keep(hub);
+  connection.cut();
+  expect(await shown(`/sw${hub}/loan-app`)).toEqual(["en", "en"]);
+  expect(await shown("/sw/nothing")).toEqual(["en", undefined]);
 });
