@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { ContentFile } from "./content-file.ts";
+import { ContentFile, type ValuePath } from "./content-file.ts";
 import { currentLanguage, inLanguage } from "./formats/current-language.ts";
 import {
   ContentError,
@@ -10,7 +10,8 @@ import {
   type ValueProblem,
 } from "./reading/problem.ts";
 import { projectRoot } from "./reading/project-root.ts";
-import { translateFile } from "./translations/translate-file.ts";
+import { translateFile, translationPath } from "./translations/translate-file.ts";
+import { idOf } from "./translations/units.ts";
 
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
@@ -58,7 +59,16 @@ export class Content {
     this.#accepted.set(path, { path, schema, source: this.#open(path) });
     if (this.language === "en") return value;
     const translated = translateFile(this, this.language, file, schema);
-    return inLanguage(this.language, () => schema.parse(translated));
+    const outcome = inLanguage(this.language, () =>
+      schema.safeParse(translated, { reportInput: true }),
+    );
+    if (outcome.success) return outcome.data;
+    throw new ContentError(
+      outcome.error.issues.flatMap(expandIssue).map(({ at, reason }) => {
+        const field = idOf(translated, at as ValuePath);
+        return { file: translationPath(this.language, file), field, reason };
+      }),
+    );
   }
 
   /** The fields of a file as they are written. @throws ContentError when it cannot be read */

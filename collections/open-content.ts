@@ -13,6 +13,7 @@ import { getAct, misquotes } from "./rights/act.ts";
 import { getRedirects } from "./site/redirects.ts";
 import { getLanguages } from "./translations/languages.ts";
 import { checkTranslation } from "./translations/translate-file.ts";
+import { translatedAs } from "./translations/translated-files.ts";
 
 /** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
 export const renderedAddresses = getter((content) =>
@@ -88,7 +89,9 @@ function checkAccepted(content: Content): void {
   collectProblems(
     content.accepted().map(({ path, schema, source }) => () => {
       for (const { code } of getLanguages(content)) {
-        checkTranslation(content, code, path.replace("content/", ""), schema);
+        const file = path.replace("content/", "");
+        checkTranslation(content, code, file, schema);
+        if (translatedAs(file)) new Content(content.root, content, code).read(file, schema);
       }
       const isWaiting =
         collectionOf(path)?.mayBeUnfinished ||

@@ -8,6 +8,7 @@ import { englishMarks } from "#collections/formats/current-language.ts";
 import { openContent } from "#collections/open-content.ts";
 import { text } from "#collections/reading/field.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
+import { reviewTranslations } from "#tests/support/review-translations.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { checkTranslation, translateFile, translationPath } from "./translate-file.ts";
 import { fingerprintOf } from "./units.ts";
@@ -87,6 +88,32 @@ describe("a translation stops the build", () => {
   test("and not when its places stand in another order", () => {
     expect(check("[Okuva {day}] mu nnaku {days}.")).not.toThrow();
   });
+});
+
+test("a reading in a language names the translation that the schema refuses, and why", () => {
+  const short = z.strictObject({ heading: text.max(13), limit: text });
+  const read = (fields: object) => () => {
+    const { root } = openPage(display, { heading: { text: "Ebbaluwa yo empanvu", ...fields } });
+    return new Content(root, undefined, "lg").read(display, short);
+  };
+  expect(read(review)).toThrow(
+    /^content\/translations\/lg\/pages\/display\.yaml.*\n {2}heading: must be at most 13 characters/,
+  );
+  expect(read({})).not.toThrow();
+});
+
+test("a reading of all content refuses a reviewed translation that does not fit its letter", () => {
+  const root = temporaryFolder();
+  cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
+  symlinkSync(join(projectRoot(), "public"), join(root, "public"));
+  reviewTranslations(root, "sw", ({ unit }, file) =>
+    file === "letters/access.yaml" && unit.id === "lists.requests.intro"
+      ? "Kwa section 99, tafadhali"
+      : undefined,
+  );
+  expect(() => openContent(root).check()).toThrow(
+    /content\/translations\/sw\/letters\/access\.yaml.*\n {2}lists\.requests\.intro: names section 99/,
+  );
 });
 
 test("a reading of all content refuses a translation without its places", () => {

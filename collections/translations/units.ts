@@ -34,7 +34,8 @@ export function fingerprintOf(text: string): string {
 /** Fields by which an entry of a list is known wherever it stands. */
 const names = ["name", "value", "slug", "letter"];
 
-function idOf(values: unknown, at: ValuePath): string {
+/** The name of a text within its file, as its translations know it. */
+export function idOf(values: unknown, at: ValuePath): string {
   const steps = at.map((step, index) => {
     if (typeof step === "string") return step;
     const entry = valueAt(values, at.slice(0, index + 1)) as Record<string, unknown> | string;
