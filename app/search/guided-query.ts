@@ -1,5 +1,5 @@
-import type { Query } from "minisearch";
-import type { BestBet, SearchGuide } from "./search-document.ts";
+import type { Query, QueryCombination, SearchOptions } from "minisearch";
+import type { BestBet, SearchDocument, SearchGuide } from "./search-document.ts";
 import { searchTerms } from "./search-index.ts";
 
 /** Strips a plural s: "apps" matches "app", but "press" is unchanged. */
@@ -28,10 +28,24 @@ export function findBestBet(question: string, bets: readonly BestBet[]): BestBet
 }
 
 /**
- * Builds a query in which every word or one of its synonyms must match.
+ * Builds a query in which every word or one of its synonyms must match, except small words of the page’s language.
  * @param terms from `searchTerms`
+ * @param isLoose one word is enough in a language whose small words show that the question is in it: words change more
+ *   than in English, as in kufuta, futa, zifutwe
  */
-export function guidedQuery(terms: readonly string[], synonyms: SearchGuide["synonyms"]): Query {
+export function guidedQuery(terms: readonly string[], guide: SearchGuide, isLoose = false): Query {
+  const queries = Object.entries({ en: "", ...guide.smallWords }).map(([code, small]): Query => {
+    const ignored = searchTerms(small);
+    const wanted = terms.filter((term) => !ignored.includes(term));
+    const boostDocument: SearchOptions["boostDocument"] = (_id, _term, { language } = {}) =>
+      Number(((language as SearchDocument["language"])?.code ?? "en") === code);
+    const combineWith = isLoose && wanted.length < terms.length ? "OR" : "AND";
+    return { ...everyWord(wanted, guide.synonyms), combineWith, boostDocument };
+  });
+  return { combineWith: "OR", queries };
+}
+
+function everyWord(terms: readonly string[], synonyms: SearchGuide["synonyms"]): QueryCombination {
   const groups = synonyms.map((group) => group.map(searchTerms));
   const queries: Query[] = [];
   for (let at = 0; at < terms.length; ) {

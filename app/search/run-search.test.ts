@@ -107,6 +107,32 @@ describe("the search", () => {
     expect(parseQuery(new URLSearchParams(query)).kind).toBe(kind);
   });
 
+  test("ignores small words of a language in its pages alone, and names the language", async () => {
+    const language = { code: "sw", name: "Kiswahili" };
+    const guide = { synonyms: [], bestBets: [], smallWords: { sw: "je ya yangu", lg: "era" } };
+    const mixed = await loadIndex(
+      writeIndex(
+        [
+          document("/sw/loan", { title: "App ya mikopo", language }),
+          document("/loan", { title: "App mikopo" }),
+        ],
+        guide,
+      ),
+    );
+    const ask = (words: string) =>
+      runSearch(mixed, { words, kind: "", topic: "" }).hits.map((hit) => [hit.path, hit.language]);
+    expect(ask("Je, app yangu ya mikopo?")).toEqual([["/sw/loan", language]]);
+    expect(ask("mikopo era")).toEqual([]);
+    expect(ask("je ya yangu")).toEqual([]);
+    // Small words show which language it is; then one other word is enough.
+    expect(ask("yangu nowhere mikopo")).toEqual([["/sw/loan", language]]);
+    expect(ask("nowhere mikopo")).toEqual([]);
+    expect(ask("mikopo")).toEqual([
+      ["/loan", undefined],
+      ["/sw/loan", language],
+    ]);
+  });
+
   test("marks matches in title and excerpt", () => {
     const [hit] = runSearch(index, { words: "offi", kind: "", topic: "" }).hits;
     expect(hit?.title.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual([

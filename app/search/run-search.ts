@@ -5,6 +5,7 @@ import {
   type BestBet,
   hitsPerPage,
   isBlank,
+  type SearchDocument,
   type SearchKind,
   type SearchQuery,
   searchKinds,
@@ -12,14 +13,11 @@ import {
 import { type SearchIndex, searchTerms } from "./search-index.ts";
 
 /** One hit, ready to be shown. */
-export interface SearchHit {
+export interface SearchHit extends Pick<SearchDocument, "kind" | "date" | "language"> {
   path: string;
   title: Piece[];
   excerpt: Piece[];
-  kind: SearchKind;
   kindLabel: string;
-  /** ISO date, or empty. */
-  date: string;
 }
 
 /** Number of hits for each choice of a filter, with the other filter applied. */
@@ -66,7 +64,7 @@ export function runSearch(
   const { words, kind, topic, page = 1 } = question;
   const skipped = (page - 1) * hitsPerPage;
   const found = words
-    ? findWords(index, searchTerms(words), guide.synonyms)
+    ? findWords(index, searchTerms(words), guide)
     : index.search(MiniSearch.wildcard);
   if (!words) found.sort((a, b) => String(b.date).localeCompare(String(a.date)));
   const best = kind || topic ? undefined : findBestBet(words, guide.bestBets);
@@ -88,7 +86,7 @@ export function runSearch(
 function findWords(
   index: SearchIndex["words"],
   terms: readonly string[],
-  synonyms: SearchIndex["guide"]["synonyms"],
+  guide: SearchIndex["guide"],
 ): SearchResult[] {
   if (terms.length === 0) return [];
   // The last word may be incomplete. In a large index two letters match too many words.
@@ -101,12 +99,11 @@ function findWords(
     boost: { title: 4, summary: 2 },
     weights: { fuzzy: 0.3, prefix: 0.6 },
   };
-  const query = guidedQuery(terms, synonyms);
-  const found = index.search(query, options);
+  const found = index.search(guidedQuery(terms, guide), options);
   // Fuzzy search costs several times as much.
   return found.length > 0
     ? found
-    : index.search(query, { ...options, fuzzy: maxTypos, maxFuzzy: 2 });
+    : index.search(guidedQuery(terms, guide, true), { ...options, fuzzy: maxTypos, maxFuzzy: 2 });
 }
 
 function toBestBet({ href, heading, text, action }: BestBet): SearchResponse["best"] {
@@ -123,6 +120,7 @@ function describeHit(hit: SearchResult): SearchHit {
     kind: hit.kind as SearchKind,
     kindLabel: searchKinds[hit.kind as SearchKind] ?? "",
     date: String(hit.date),
+    language: hit.language,
   };
 }
 

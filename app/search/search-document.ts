@@ -11,6 +11,8 @@ export interface SearchDocument {
   topics: string;
   /** ISO date, or empty. */
   date: string;
+  /** With its name in itself; undefined for English. */
+  language?: { code: string; name: string };
 }
 
 export const searchKinds = {
@@ -40,6 +42,8 @@ export interface SearchGuide {
   /** Groups of words or phrases of one meaning. */
   synonyms: readonly (readonly string[])[];
   bestBets: readonly BestBet[];
+  /** By language: words that its pages need not hold. */
+  smallWords?: Readonly<Record<string, string>>;
 }
 
 /** A search query with its filters. */

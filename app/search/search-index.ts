@@ -29,7 +29,7 @@ function plainTerm(term: string): string | null {
 /** The same in build, browser and server: an index must be loaded with the options of its writing. */
 const options: Options<SearchDocument> = {
   fields: ["title", "summary", "text"],
-  storeFields: ["title", "summary", "text", "kind", "topics", "date"],
+  storeFields: ["title", "summary", "text", "kind", "topics", "date", "language"],
   processTerm: plainTerm,
 };
 

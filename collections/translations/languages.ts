@@ -15,6 +15,7 @@ const schema = z.strictObject({
       name: field(text, "Name", "As its speakers write it."),
       english: field(text, "Name in English"),
       offer: field(text, "Offer", "One line in the language itself."),
+      smallWords: field(text, "Small words", "The search ignores them, as it does “the” and “of”."),
     }),
   ).meta({ title: "Languages besides English" }),
   share: group("When a page is shown", {

@@ -80,6 +80,11 @@ export function pagesIn(language: string, source?: ContentSource): ReadonlySet<s
   return shown(source)[language] ?? new Set();
 }
 
+/** Languages in which there is a page, in the order in which they are offered. */
+export const shownLanguages = getter((content) =>
+  getLanguages(content).filter(({ code }) => pagesIn(code, content).size > 0),
+);
+
 /** The language of an address, and the address of the same page in English. */
 export function splitAddress(address: string): { language: string; path: string } {
   const [, first = ""] = address.split("/");

@@ -84,13 +84,16 @@ describe("a draft that nobody has reviewed", () => {
     if (first) expect(find(`{"text":"x\\n${first[0]}"}`)).toEqual([first[1]]);
     const found: string[] = [];
     const kinds = new Set<string>();
+    const names = new Set<string>();
     for (const { name, text } of builtTexts()) {
+      names.add(name);
       kinds.add(name.split(".").at(-1) ?? "");
       for (const draft of find(text)) found.push(`${name}: ${draft}`);
     }
     expect([...kinds]).toEqual(
       expect.arrayContaining(["html", "json", "xhtml", "rss", "atom", "xml", "txt", "js"]),
     );
+    expect(names).toContain("build/client/search/index.json");
     expect(found).toEqual([]);
   });
 

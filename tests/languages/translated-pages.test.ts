@@ -3,9 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { englishIn } from "#app/language/english-in.fixture.ts";
 import { pseudoText } from "#app/language/pseudo-language.fixture.ts";
+import { runSearch } from "#app/search/run-search.ts";
+import { loadIndex, type SearchIndex } from "#app/search/search-index.ts";
+import { englishMarks } from "#collections/formats/current-language.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -24,6 +27,7 @@ import { type RunningSite, startSite } from "../support/running-site.ts";
 import { visitedPaths } from "../support/site-paths.ts";
 import { renderTranslatedSite, type TranslatedSite } from "../support/translated-site.ts";
 
+const englishMark = new RegExp(`[${englishMarks.join("")}]`);
 /** Pages that are in English on the test's site in Kiswahili. */
 const untranslated = /^(?:rights\/machine|letters\/source)\.yaml$/;
 
@@ -324,4 +328,63 @@ test("the pages that a phone keeps are those of one language, and open in it wit
   connection.cut();
   expect(await shown(`/sw${hub}/loan-app`)).toEqual(["en", "en"]);
   expect(await shown("/sw/nothing")).toEqual(["en", undefined]);
+});
+
+describe("the search", () => {
+  const indexOf = async (origin: string) =>
+    loadIndex(await (await fetch(`${origin}/search/index.json`)).text());
+  const find = (index: SearchIndex, words: string) =>
+    runSearch(index, { words, kind: "", topic: "" });
+  const rights = "/sw/your-data-rights";
+
+  test.each([
+    ["Je, app ya mikopo", `${rights}/loan-app`],
+    ["Taarifa zangu si sahihi", `${rights}/wrong`],
+    ["nini kilitokea", rights],
+    ["jinsi ya kuandika malalamiko", `${rights}/letters/complaint`],
+    ["hesabu siku", "/sw/count-the-days"],
+    // In words that the page has in other forms.
+    ["Je, naweza kufuta taarifa zangu?", `${rights}/wrong`],
+    ["wamesambaza picha zangu", `${rights}/published`],
+  ])("lists for the Kiswahili question %j the page %s first", async (words, path) => {
+    const { best, hits } = find(await indexOf(site.origin), words);
+    expect(best).toBeNull();
+    expect([hits[0]?.path, hits[0]?.language?.name]).toEqual([path, "Kiswahili"]);
+    expect(JSON.stringify(hits)).not.toMatch(englishMark);
+  });
+
+  test("finds no page whose translation is a draft", async () => {
+    const heading = "Mashine iliamua jambo linalonihusu";
+    const index = await indexOf(site.origin);
+    expect(find(index, heading).hits.map((hit) => hit.path)).not.toContain(`${rights}/machine`);
+    expect(JSON.stringify(index.words)).not.toContain(heading);
+  });
+
+  test("lists for an English question the same English pages as without translations", async () => {
+    const [mixed, english] = [await indexOf(site.origin), await indexOf(inject("origin"))];
+    for (const words of ["loan app", "my data is wrong", "complaint", "era", "privacy law", "ya"]) {
+      const found = runSearch(mixed, { words, kind: "", topic: "" }, 9).hits;
+      const wanted = runSearch(english, { words, kind: "", topic: "" }, 9).hits;
+      const paths = found.filter(({ language }) => !language).map(({ path }) => path);
+      expect(paths[0], words).toBe(wanted[0]?.path);
+      expect(paths.toSorted(), words).toEqual(wanted.map(({ path }) => path).toSorted());
+    }
+  });
+
+  test("marks a page in another language, without loss of content or axe violation", async () => {
+    const { page } = visitor;
+    const tools = await page.context().newCDPSession(page);
+    for (const size of [sizes["a narrow phone"], sizes["a phone"], sizes["a desk"]]) {
+      await applyReadingSize(page, tools, size);
+      await page.goto(`${site.origin}/search?q=app+ya+mikopo`);
+      const result = page.locator("main li:has(a[hreflang])").first();
+      const link = result.locator("a");
+      expect(await link.getAttribute("hreflang")).toBe("sw");
+      expect(await link.getAttribute("lang")).toBe("sw");
+      expect(await result.locator("p[lang=sw]").count()).toBe(1);
+      expect(await result.locator("span[lang=sw]").innerText()).toBe("Kiswahili");
+      expect(await findContentLoss(page)).toEqual([]);
+      expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+    }
+  });
 });

@@ -13,9 +13,9 @@ const run = promisify(execFile);
 const parts = ["app", "collections", "content", "desk", "public", "scripts", "server", "build"];
 const steps = ["scripts/prerender.ts", "scripts/offline/write-offline-manifest.ts"];
 
-/** Packed copies of pages and of the site map would stay as they were. */
+/** Packed copies of pages, of the site map and of the index of the search would stay as they were. */
 const isNeeded = (name: string) =>
-  !/build\/client\/(?:cards|images)\b|\.(?:html|xml)\.(?:br|gz)$/.test(name);
+  !/build\/client\/(?:cards|images)\b|\.(?:html|xml|json)\.(?:br|gz)$/.test(name);
 
 /** A copy of the built site in which languages are reviewed that are not on the public one. */
 export interface TranslatedSite extends Disposable {

@@ -1,12 +1,15 @@
+import { localiseProps } from "#app/language/localise.ts";
 import type { SearchDocument } from "#app/search/search-document.ts";
 import type { StaticHost } from "#app/services.ts";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { getCases, statusAndNote } from "#collections/cases/cases.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
+import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { asExported, getLegalPages } from "#collections/legal/legal-pages.ts";
+import { getLetters } from "#collections/letters/letters.ts";
 import { plainText } from "#collections/markdown/plain-text.ts";
 import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
@@ -17,13 +20,14 @@ import { getDoors } from "#collections/rights/rights.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { topicLabels } from "#collections/site/topics.ts";
+import { addressesIn, pagesIn, shownLanguages } from "#collections/translations/shown-pages.ts";
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
 const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
 
 /** Everything that the search finds. @param host where no server of ours stands behind the pages */
 export function searchDocuments(host: StaticHost | null = null): SearchDocument[] {
-  return allDocuments(host !== null)
+  return [...allDocuments(host !== null), ...shownLanguages().flatMap(translatedDocuments)]
     .filter(({ id }) => !host?.excludes(id))
     .map((document) => ({ kind: "page", topics: "", date: "", ...document }));
 }
@@ -94,8 +98,16 @@ function allDocuments(isExported: boolean): Found[] {
   ];
 }
 
+/** Pages that exist in a language, in its words. */
+function translatedDocuments({ code, name }: { code: string; name: string }): Found[] {
+  const shown = pagesIn(code);
+  const found = inLanguage(code, () => pages(false)).filter(({ id }) => shown.has(id));
+  const documents = localiseProps(found, addressesIn(code));
+  return documents.map((document) => ({ ...document, language: { code, name } }));
+}
+
 function pages(isExported: boolean): Found[] {
-  const partners = getPartners().map(({ name, work }) => ({ name, work }));
+  const partners = inLanguage("en", getPartners).map(({ name, work }) => ({ name, work }));
   const found = [
     ...getPages().map((page) => ({
       page,
@@ -117,11 +129,15 @@ function pages(isExported: boolean): Found[] {
         summary: page.description,
         text: words({ ...page, within }),
       })),
-    ...getDoors().map((door) => ({
-      id: door.path,
-      title: door.heading,
-      summary: door.right.text,
-      text: words({ ...door, heading: undefined, right: undefined, sources: undefined }),
+    // In English the best bets lead to the letters.
+    ...[...getDoors(), ...(currentLanguage() === "en" ? [] : getLetters())].map((guide) => ({
+      id: guide.path,
+      title: guide.heading,
+      summary: "right" in guide ? guide.right.text : guide.description,
+      text:
+        "right" in guide
+          ? words({ ...guide, heading: undefined, right: undefined, sources: undefined })
+          : (guide.caution ?? ""),
       kind: "guide" as const,
       topics: "technology",
     })),
@@ -170,13 +186,13 @@ const silent = new Set([
   "letter",
 ]);
 
-/** Every sentence of a content file, one after another. One with a `{gap}` says nothing before it is filled. */
+/** Every sentence of a content file, one after another; none with a `{gap}`, and of the Act its English alone. */
 function words(value: unknown): string {
   if (typeof value === "string") return /\{\w+\}/.test(value) ? "" : value;
   if (Array.isArray(value)) return value.map(words).join(" ");
   if (value && typeof value === "object") {
     return Object.entries(value)
-      .filter(([key]) => !silent.has(key))
+      .filter(([key]) => !silent.has(key) && (key !== "quotes" || currentLanguage() === "en"))
       .map(([, entry]) => words(entry))
       .filter(Boolean)
       .map((sentence) => (/[.!?:]$/.test(sentence) ? sentence : `${sentence}.`))

@@ -23,18 +23,19 @@ interface SearchResultsProps {
 export function SearchResults({ results, from }: SearchResultsProps) {
   return (
     <ol className={styles.results} start={from === 1 ? undefined : from}>
-      {results.map(({ path, title, excerpt, kindLabel, date }) => (
+      {results.map(({ path, title, excerpt, kindLabel, date, language }) => (
         <li key={path}>
           <div>
-            <a href={path}>
+            <a href={path} hrefLang={language?.code} lang={language?.code}>
               <Pieces pieces={title} />
             </a>
-            <p className={styles.excerpt}>
+            <p className={styles.excerpt} lang={language?.code}>
               <Pieces pieces={excerpt} />
             </p>
           </div>
           <p className={styles.about}>
             <span className={styles.kind}>{kindLabel}</span> {date && formatDay(date)}
+            {language && <span lang={language.code}>{language.name}</span>}
           </p>
         </li>
       ))}
