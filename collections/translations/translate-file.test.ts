@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
@@ -121,9 +121,9 @@ test("a reading of all content refuses a translation without its places", () => 
   cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
   symlinkSync(join(projectRoot(), "public"), join(root, "public"));
   expect(() => openContent(root).check()).not.toThrow();
-  const path = join(root, translationPath("sw", "pages/your-data-rights.yaml"));
-  const source = readFileSync(path, "utf8");
-  writeFileSync(path, source.replace("{days}", "{weeks}"));
+  reviewTranslations(root, "sw", ({ unit }, file) =>
+    file === "pages/your-data-rights.yaml" ? unit.english.replace("{days}", "{weeks}") : undefined,
+  );
   expect(() => openContent(root).check()).toThrow(
     /content\/translations\/sw\/pages\/your-data-rights\.yaml.*\n.*: must .*\{days\}.*\{weeks\}/,
   );

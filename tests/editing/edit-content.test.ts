@@ -46,6 +46,7 @@ const parts = [
   "public",
   "docs",
   "workshop/launch",
+  "workshop/translations",
 ];
 const files = readdirSync(".").filter((name) => /\.(json|ts|md)$/.test(name));
 
