@@ -9,7 +9,7 @@ const schema = z.strictObject({
   }),
   about: sentence("size", "ugx").meta({ title: "Size and cost of a file" }),
   less: sentence("size").meta({ title: "The same, where it costs less than a shilling" }),
-  source: text.meta({ description: "Where the figure comes from.", isTranslated: false }),
+  source: text.meta({ description: "Where the figure comes from." }),
 });
 
 /** What mobile data costs; see the file for the source. */

@@ -36,7 +36,7 @@ export type Translation = z.output<typeof entry>;
 
 /**
  * `reviewed` by a named person and of the English as it is now; `outdated` where the English changed since; `draft`
- * where nobody has reviewed it.
+ * where nobody has reviewed it; `missing` too where nobody had reviewed the translation of an earlier English.
  */
 export type UnitState = "reviewed" | "outdated" | "draft" | "missing";
 
@@ -71,6 +71,9 @@ export function matchUnits(
       current ?? translations.find((one) => one.id === unit.id && !taken.has(one));
     if (!translation) return { unit, state: "missing" };
     const isReviewed = translation.reviewedBy !== undefined && translation.on !== undefined;
-    return { unit, translation, state: !isReviewed ? "draft" : current ? "reviewed" : "outdated" };
+    const [asItIs, changed] = isReviewed
+      ? (["reviewed", "outdated"] as const)
+      : (["draft", "missing"] as const);
+    return { unit, translation, state: current ? asItIs : changed };
   });
 }

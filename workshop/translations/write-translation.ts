@@ -8,7 +8,7 @@ import type { Unit } from "../../collections/translations/units.ts";
 /** What becomes of one text: what is left out stays, and `null` takes a field away. */
 export interface TranslationChange {
   unit: Unit;
-  /** What `matchUnits` found, which may be written at the place of another text; left out, what is at its own. */
+  /** What `matchUnits` found, which may be written at the place of another text; without one an entry is added. */
   translation?: Translation | undefined;
   /** With `english` it renders that text and not the unit as it is now. */
   fields: { [Name in Exclude<keyof Translation, "id">]?: string | null };
@@ -33,8 +33,8 @@ export function writeTranslation(
   const file = ContentFile.parse(path, before);
   for (const { unit, translation, fields } of changes) {
     const units = file.get(["units"]) as Translation[];
-    const at = units.findIndex(({ id, english }) =>
-      translation ? id === translation.id && english === translation.english : id === unit.id,
+    const at = units.findIndex(
+      ({ id, english }) => id === translation?.id && english === translation.english,
     );
     const entry = { english: unit.fingerprint, ...fields };
     if (at < 0) {

@@ -1,3 +1,4 @@
+import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getHolidays } from "#collections/holidays/holidays.ts";
@@ -30,7 +31,9 @@ export function HolidayTable() {
               <td>{day}</td>
               <td>{name}</td>
               <td>
-                <a href={sources[source - 1]?.href}>{sources[source - 1]?.name}</a>
+                <a href={sources[source - 1]?.href} lang={langOfEnglish()}>
+                  {sources[source - 1]?.name}
+                </a>
               </td>
             </tr>
           ))}
