@@ -138,10 +138,10 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },
-    ...[countPath as RoutePath, ...inOtherLanguages(countPath)].map((path): Row => {
-      return { path, freshness: { questions: countParameters } };
-    }),
-    { path: "/count-the-days/last-day.ics", get: countCalendar },
+    ...[countPath as RoutePath, ...inOtherLanguages(countPath)].flatMap((path): Row[] => [
+      { path, freshness: { questions: countParameters } },
+      { path: `${path}/last-day.ics` as OwnPath, get: countCalendar },
+    ]),
     { path: "/about/patterns", freshness: { questions: ["word"] } },
     { path: "/our-products/overview", freshness: { questions: caseParameters } },
   ];

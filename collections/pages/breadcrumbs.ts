@@ -1,5 +1,6 @@
 import type { Link } from "#collections/reading/blocks.ts";
 import { getMessages } from "#collections/site/messages.ts";
+import { getNavigation } from "#collections/site/navigation.ts";
 import { getPage, type PageId, pageIds } from "./pages.ts";
 
 /** What breadcrumbs need to know of a page. */
@@ -22,9 +23,11 @@ export function getBreadcrumbs(page: Place) {
     if (above.length > pageIds.length) throw new Error(`"${parentId}" is its own parent.`);
     parentId = parent.parent;
   }
-  const home = getPage("home");
+  const { path, breadcrumb } = getPage("home");
+  // The menu is translated, the home page is not.
+  const inMenu = getNavigation().items.find(({ href }) => href === path)?.name;
   return {
-    ancestors: [{ label: home.breadcrumb, href: home.path }, ...above],
+    ancestors: [{ label: inMenu ?? breadcrumb, href: path }, ...above],
     current: page.breadcrumb,
     label: getMessages().shell.breadcrumb,
   };

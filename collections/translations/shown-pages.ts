@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, type ContentSource, contentOf, getter } from "#collections/content.ts";
 import { collectionOf, splitPath } from "#collections/find-collection.ts";
+import { currentLanguage } from "#collections/formats/current-language.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { getLanguages, getPlainShare } from "./languages.ts";
 import { translatedUnits } from "./translate-file.ts";
@@ -93,8 +94,8 @@ export function splitAddress(address: string): { language: string; path: string 
   return { language: first, path: address.slice(first.length + 1) || "/" };
 }
 
-/** Gives the address of a page in a language where it exists in it, else in English. */
-export function addressesIn(language: string): (path: string) => string {
+/** Gives the address of a page in a language, that of the page unless named, where it exists in it, else in English. */
+export function addressesIn(language = currentLanguage()): (path: string) => string {
   const pages = pagesIn(language);
   return (path) => (pages.has(path) ? `/${language}${path}` : path);
 }

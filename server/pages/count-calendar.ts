@@ -1,4 +1,5 @@
 import { calendarHost, writeCalendar } from "#app/feeds/calendar.ts";
+import { inLanguage } from "#collections/formats/current-language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { plural } from "#collections/formats/plural.ts";
@@ -9,6 +10,7 @@ import { countAddress } from "#collections/time/count-address.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { lastDay } from "#collections/time/last-day.ts";
 import { readCount } from "#collections/time/read-count.ts";
+import { splitAddress } from "#collections/translations/shown-pages.ts";
 import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { respond } from "#server/http/responses.ts";
 
@@ -19,9 +21,12 @@ export const countCalendar: SiteHandler = (c) => {
   const rule = countingRules[asked.rule];
   const { last } = lastDay(asked.from, asked.days, rule, getHolidayList());
   const { name, url } = getKnownOrganisation();
-  const { heading, answer } = getPage("count-the-days");
-  const span = { days: asked.days, from: formatDay(asked.from) };
-  const title = `${heading}: ${fillPlaceholders(plural(answer.span, asked.days), span)}`;
+  const { language } = splitAddress(targetOf(c).path);
+  const title = inLanguage(language, () => {
+    const { heading, answer } = getPage("count-the-days");
+    const span = { days: asked.days, from: formatDay(asked.from) };
+    return `${heading}: ${fillPlaceholders(plural(answer.span, asked.days), span)}`;
+  });
   const day = {
     id: `count-${asked.from}-${asked.days}-${asked.rule}@${calendarHost(url)}`,
     day: last,

@@ -292,6 +292,17 @@ describe.each(["sw", "lg"])("somebody who reads %s", (code) => {
   });
 });
 
+test("the way home and the calendar file of a last day are in the language of the page", async () => {
+  const html = await (
+    await fetch(`${site.origin}/sw/count-the-days?from=2026-11-02&days=14`)
+  ).text();
+  expect(html).toContain('<a href="/">Mwanzo</a>');
+  const [, file = ""] = /href="(\/sw\/count-the-days\/last-day\.ics[^"]*)"/.exec(html) ?? [];
+  const answer = await fetch(site.origin + file.replaceAll("&amp;", "&"));
+  expect(answer.headers.get("content-type")).toContain("text/calendar");
+  expect(await answer.text()).toContain("SUMMARY:Hesabu siku");
+});
+
 test("the pages that a phone keeps are those of one language, and open in it without a connection", async () => {
   await using connection = await openConnection(site.origin);
   await using visitor = await openVisitorPage();

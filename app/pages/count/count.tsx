@@ -29,6 +29,7 @@ import { type CountingRule, countingRules } from "#collections/time/counting-rul
 import { addDays } from "#collections/time/days.ts";
 import { type Count, lastDay } from "#collections/time/last-day.ts";
 import { readCount } from "#collections/time/read-count.ts";
+import { addressesIn } from "#collections/translations/shown-pages.ts";
 import type { Route } from "./+types/count";
 import styles from "./count.module.css";
 import { Cloth } from "./parts/cloth.tsx";
@@ -116,7 +117,8 @@ interface ResultProps {
   address: string;
 }
 
-const calendarOf = (address: string) => address.replace("?", "/last-day.ics?");
+const calendarOf = (address: string) =>
+  address.replace(countPath, `${addressesIn()(countPath)}/last-day.ics`);
 
 function Answer({ count, rule, address, name }: ResultProps & { name: string }) {
   const { answer, law } = getPageOpening("count-the-days").page;

@@ -1,4 +1,4 @@
-import { currentLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
+import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -96,7 +96,7 @@ export function Help({ helpers }: { helpers: readonly Helper[] }) {
           <dd>{[when, reach?.text, note].filter(Boolean).join(" ")}</dd>
           {link && url && (
             <dd>
-              <a href={url + addressesIn(currentLanguage())(link.href)}>{link.label}</a>
+              <a href={url + addressesIn()(link.href)}>{link.label}</a>
             </dd>
           )}
         </div>
