@@ -11,6 +11,7 @@ import { loadIndex, type SearchIndex } from "#app/search/search-index.ts";
 import { englishMarks } from "#collections/formats/current-language.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
+import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { findAxeViolations, findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import {
@@ -21,6 +22,7 @@ import {
 } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { applyReadingSize, findContentLoss } from "../support/content-loss.ts";
+import { pageHtml } from "../support/page-html.ts";
 import { findPrintFaults, sheet } from "../support/print-faults.ts";
 import { readZip } from "../support/read-zip.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -113,6 +115,27 @@ describe("a page in several languages", () => {
       expect(source, english).toContain('<html lang="en"');
     }
     expect(linksOf(await textOf("/donate"))).toEqual([]);
+  });
+
+  test("leaves the page in English as it was, but for the links between them", async () => {
+    const label = getMessages().shell.languages;
+    const withoutLinks = (html: string) =>
+      html
+        .replaceAll(/<link rel="alternate" hreflang=[^>]*>/gi, "")
+        .replace(new RegExp(`<nav aria-label="${label}".*?</nav>`, "s"), "")
+        // Holds the styles of what stands on the page.
+        .replaceAll(/<style.*?<\/style>/gs, "");
+    // Its figures are those of the copy.
+    const same = pages
+      .map((path) => path.slice("/lg".length))
+      .filter((path) => path !== "/languages");
+    for (const path of same) {
+      const [before, after] = [await pageHtml(path), await textOf(path)];
+      expect(after, path).not.toBe(before);
+      expect(withoutLinks(after), path).toBe(withoutLinks(before));
+    }
+    expect(same.length).toBeGreaterThan(20);
+    expect(await textOf("/donate")).toBe(await pageHtml("/donate"));
   });
 
   test("is in the site map by each of its addresses, where search engines may show it", async () => {
