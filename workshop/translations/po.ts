@@ -15,7 +15,7 @@ export function toPo(language: string, files: readonly TranslatedFile[]): string
       msgstr: [translation?.text ?? ""],
       comments: {
         extracted: [kind, state, translation?.question].filter(Boolean).join("\n"),
-        ...(state === "draft" || state === "outdated" ? { flag: "fuzzy" } : {}),
+        ...(translation && state !== "reviewed" ? { flag: "fuzzy" } : {}),
       },
     })),
   );
@@ -37,13 +37,20 @@ export function toPo(language: string, files: readonly TranslatedFile[]): string
     .toString("utf8");
 }
 
-/** What a PO file changes in the translations: only texts and reviews that differ. */
+/**
+ * What a PO file changes in the translations: only texts and reviews that differ.
+ * @throws when it is a file of another language
+ */
 export function changesFromPo(
+  language: string,
   source: string,
   files: readonly TranslatedFile[],
   review: { by: string; on: string },
 ): Map<string, TranslationChange[]> {
-  const { translations } = po.parse(source);
+  const { headers, translations } = po.parse(source);
+  // Programs may add a country.
+  if (!headers.Language?.startsWith(language))
+    throw new Error(`It is not a file in “${language}”.`);
   return new Map(
     files.map(({ file, units }) => [
       file,
@@ -59,5 +66,16 @@ export function changesFromPo(
         return [{ unit, translation, fields: { text, ...reviewed, question: null } }];
       }),
     ]),
+  );
+}
+
+/** Places of the texts of a PO file that would be reviewed, had their English not changed since it was written. */
+export function lostFromPo(source: string, language: string, files: readonly TranslatedFile[]) {
+  const known = po.parse(toPo(language, files)).translations;
+  const { translations } = po.parse(source);
+  return Object.entries(translations).flatMap(([place, entries]) =>
+    Object.values(entries).flatMap(({ msgid, msgstr, comments }) =>
+      !msgstr[0] || comments?.flag?.includes("fuzzy") || known[place]?.[msgid] ? [] : [place],
+    ),
   );
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { Content } from "../../collections/content.ts";
 import { translatedFiles } from "../../collections/translations/shown-pages.ts";
-import { changesFromPo, toPo } from "./po.ts";
+import { changesFromPo, lostFromPo, toPo } from "./po.ts";
 import { numberTexts, partsOf, sheetPage, takeAnswers } from "./sheet.ts";
 import { writeTranslation } from "./write-translation.ts";
 
@@ -58,7 +58,7 @@ afterEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("a PO file goes out and in without a change of any byte", () => {
-  apply(changesFromPo(toPo("sw", files()), files(), review));
+  apply(changesFromPo("sw", toPo("sw", files()), files(), review));
   expect(git("status", "--porcelain")).toBe("");
 });
 
@@ -67,13 +67,35 @@ test("a text that is not fuzzy any more is reviewed, and no other", () => {
     /#, fuzzy\n(?=msgctxt "rights\/loan-app.yaml#heading")/,
     "",
   );
-  apply(changesFromPo(po, files(), review));
+  apply(changesFromPo("sw", po, files(), review));
   expect(difference()).toEqual(["+    reviewedBy: A Reviewer", "+    on: 2026-01-02"]);
 });
 
 test("a text that a translator changes is taken, and stays a draft while it is fuzzy", () => {
-  apply(changesFromPo(toPo("sw", files()).replace("Moja", "Kwanza"), files(), review));
+  apply(changesFromPo("sw", toPo("sw", files()).replace("Moja", "Kwanza"), files(), review));
   expect(difference()).toEqual(["-    text: Moja", "+    text: Kwanza"]);
+});
+
+test("a draft of earlier English is fuzzy, and one that a translator finished meanwhile is named", () => {
+  const place = "rights/loan-app.yaml#heading";
+  const finished = toPo("sw", files()).replace(
+    `#, fuzzy\nmsgctxt "${place}"`,
+    `msgctxt "${place}"`,
+  );
+  expect(lostFromPo(finished, "sw", files())).toEqual([]);
+  const english = join(root, "content/rights/loan-app.yaml");
+  const source = readFileSync(english, "utf8");
+  writeFileSync(english, source.replace(/^heading: .*$/m, "heading: In other words"));
+  expect(lostFromPo(finished, "sw", files())).toEqual([place]);
+  apply(changesFromPo("sw", finished, files(), review));
+  expect(toPo("sw", files())).toContain(`#, fuzzy\nmsgctxt "${place}"`);
+  apply(changesFromPo("sw", toPo("sw", files()), files(), review));
+  expect(git("status", "--porcelain", "--", "content/translations")).toBe("");
+});
+
+test("a PO file of another language is refused", () => {
+  const read = () => changesFromPo("sw", toPo("lg", files()), files(), review);
+  expect(read).toThrow("It is not a file in “sw”.");
 });
 
 test("a text that moved in its file is reviewed where its translation is", () => {

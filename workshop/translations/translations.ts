@@ -2,7 +2,7 @@
  * `npm run workshop -- translations <command> <language>`: translations as PO files and as sheets of paper, for people
  * who review without the editor. See docs/how-to/review-a-translation.md.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "@commander-js/extra-typings";
 import { Content } from "../../collections/content.ts";
@@ -10,7 +10,7 @@ import { kampalaDay } from "../../collections/formats/kampala-day.ts";
 import { getLanguages } from "../../collections/translations/languages.ts";
 import { translatedFiles } from "../../collections/translations/shown-pages.ts";
 import { placesProblem } from "../../collections/translations/translate-file.ts";
-import { changesFromPo, toPo } from "./po.ts";
+import { changesFromPo, lostFromPo, toPo } from "./po.ts";
 import { numberTexts, partsOf, type SheetNumber, sheetPage, takeAnswers } from "./sheet.ts";
 import { type TranslationChange, writeTranslation } from "./write-translation.ts";
 
@@ -62,7 +62,10 @@ program
   .requiredOption("--by <name>", "who reviewed")
   .action((language, file, { by }) => {
     const source = readFileSync(file, "utf8");
-    write(language, by, changesFromPo(source, filesIn(language), review(by)));
+    const files = filesIn(language);
+    write(language, by, changesFromPo(language, source, files, review(by)));
+    const lost = lostFromPo(source, language, files);
+    for (const place of lost) refuse(`${place}: its English has changed`);
   });
 
 program
@@ -75,7 +78,9 @@ program
     const numbers = numberTexts(files);
     const parts = partsOf(numbers);
     const folder = join(to, language);
-    rmSync(folder, { recursive: true, force: true });
+    // Answers find their texts by numbers.json alone, and these sheets may be with a reviewer.
+    if (existsSync(folder))
+      throw new Error(`${folder}/ exists: move it away, or choose another --to.`);
     mkdirSync(folder, { recursive: true });
     for (const [index, texts] of parts.entries()) {
       const part = { number: index + 1, of: parts.length, texts };
