@@ -8,7 +8,7 @@ import { translatedAs } from "#collections/translations/translated-files.ts";
 import {
   matchUnits,
   type TranslatedUnit,
-  translationFile,
+  type Translation,
 } from "#collections/translations/translation-file.ts";
 import { fingerprintOf, unitsOf } from "#collections/translations/units.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
@@ -56,7 +56,9 @@ export function listTranslations(workspace: Workspace): ListedFolder[] {
 function readTranslation(workspace: Workspace, language: string, path: string) {
   const schema = workspace.schemaOf(path);
   const file = translationPath(language, path.replace("content/", ""));
-  const entries = translationFile.safeParse(workspace.values(file)).data?.units ?? [];
+  // Unchecked, so that a fault in one text does not take all others from the page.
+  const units = workspace.fields(file).units as readonly Translation[] | undefined;
+  const entries = Array.isArray(units) ? units : [];
   const english = ContentFile.parse(path, workspace.saved(path) ?? "").values;
   return { schema, entries, units: schema ? matchUnits(unitsOf(schema, english), entries) : [] };
 }

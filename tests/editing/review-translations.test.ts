@@ -147,6 +147,19 @@ test("a translation that lacks a place of the English is refused beside its fiel
   await page.getByRole("button", { name: "Discard" }).click();
 });
 
+test("a text that the site refuses takes no other one from the page", async () => {
+  await open(file);
+  await input.write(page.getByLabel("Your name"), "A Reviewer");
+  await input.write(page.getByLabel("Translation 1", { exact: true }), "Maneno <mengine>");
+  await input.press(button("Change 1"));
+  await page.getByText("must be plain text without HTML").waitFor();
+  await input.press(button("Right 2"));
+  await page.getByText(/^2 of \d+ reviewed$/).waitFor();
+  const second = page.getByLabel("Translation 2", { exact: true });
+  expect(await second.inputValue()).toMatch(/^Maneno: /);
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
 test.each([
   { isTicked: true, state: "keeps", reviewed: "1 of " },
   { isTicked: false, state: "drops", reviewed: "0 of " },
