@@ -8,7 +8,7 @@ import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
 import { countPath } from "#collections/time/count-address.ts";
 import { countParameters } from "#collections/time/read-count.ts";
-import { languagesOf } from "#collections/translations/shown-pages.ts";
+import { languagesOf, splitAddress } from "#collections/translations/shown-pages.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
@@ -218,9 +218,13 @@ export function createSite(services: SiteServices): Site {
     const moved = redirects.get(plain);
     if (moved) return redirect(c, moved.status, withQuery(moved.to, query), "no-cache");
     // Only to known addresses, so that no request can redirect to a foreign site.
-    const isKnown = files.paths.has(plain) || byPattern.some((pattern) => pattern.test(plain));
-    return plain !== path && isKnown
-      ? redirect(c, 308, plain + query, "no-cache")
+    const isKnown = (one: string) =>
+      files.paths.has(one) || byPattern.some((pattern) => pattern.test(one));
+    if (plain !== path && isKnown(plain)) return redirect(c, 308, plain + query, "no-cache");
+    // A page goes from a language, and comes back: links to it lead to the English one meanwhile.
+    const english = splitAddress(plain).path;
+    return english !== plain && isKnown(english)
+      ? redirect(c, 307, english + query, "no-cache")
       : refusals.notFound(c);
   });
 

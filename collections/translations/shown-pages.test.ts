@@ -99,6 +99,13 @@ describe("a page goes", () => {
     },
   );
 
+  test.each(["site/kept-pages.yaml", "site/data-cost.yaml", "holidays/uganda.yaml"])(
+    "with all others when some texts of %s, which has few, are not reviewed",
+    (file) => {
+      expect(lostAfter(inLuganda(file), unreview(4))).toEqual(whole);
+    },
+  );
+
   test("when the file of its translations is taken away", () => {
     const empty = () => 'by: "A Test"\nunits: []\n';
     expect(lostAfter(inLuganda("pages/display.yaml"), empty)).toEqual(["/display"]);

@@ -6,8 +6,15 @@ const legal =
 const plain =
   /^(site\/(navigation|footer|messages|kept-pages|data-cost)|pages\/(display|offline|languages)|holidays\/.+)\.yaml$/;
 
-/** Shown on every page of the help path. */
-export const shellFiles = ["site/navigation.yaml", "site/footer.yaml", "site/messages.yaml"];
+/** Parts of many pages; a page in a language waits for each. */
+export const shellFiles = [
+  "site/navigation.yaml",
+  "site/footer.yaml",
+  "site/messages.yaml",
+  "site/kept-pages.yaml",
+  "site/data-cost.yaml",
+  "holidays/uganda.yaml",
+];
 
 /**
  * How the texts of a file are translated; undefined for one that stays in English.

@@ -97,7 +97,7 @@ describe("a draft that nobody has reviewed", () => {
     expect(found).toEqual([]);
   });
 
-  test("has no address: it answers as any that is unknown, in the clothes of the site", async () => {
+  test("has no page: its address leads to the English one for now, and its pack is unknown", async () => {
     const shown = new Set(translatedAddresses());
     const files = codes.flatMap((code) =>
       shown.has(`/${code}${packPath}`) ? [] : packFiles(code).map(({ path }) => path),
@@ -108,15 +108,20 @@ describe("a draft that nobody has reviewed", () => {
         ? [`/${path.replace(":door", "loan-app").replace(":letter", "access")}`]
         : [];
     });
-    const hidden = [...codes.map((code) => `/${code}`), ...paths, ...files].filter(
-      (path) => !shown.has(path),
+    const hidden = [...codes.map((code) => `/${code}`), ...paths].filter(
+      (path) => !shown.has(path) && !path.endsWith("/:file"),
     );
     for (const path of hidden) {
+      const answer = await fetch(origin + path, { redirect: "manual" });
+      const english = path.replace(/^\/[a-z]+/, "") || "/";
+      expect([answer.status, answer.headers.get("location")], path).toEqual([307, english]);
+    }
+    expect(shown.size > 0 || hidden.length > 10).toBe(true);
+    for (const path of [...files, ...codes.map((code) => `/${code}/unknown`)]) {
       const answer = await fetch(origin + path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).toContain("Oops! Page not found");
     }
-    expect(shown.size > 0 || hidden.length > 10).toBe(true);
   });
 
   test("leaves no trace on a page in English", async () => {

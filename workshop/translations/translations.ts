@@ -45,7 +45,10 @@ function refuse(reason: string): void {
   process.exitCode = 1;
 }
 
-const review = (by: string) => ({ by, on: kampalaDay(Date.now()) });
+function review(by: string) {
+  if (!by.trim()) throw new Error("--by must name who reviewed.");
+  return { by: by.trim(), on: kampalaDay(Date.now()) };
+}
 const program = new Command("npm run workshop -- translations").showHelpAfterError();
 
 program
