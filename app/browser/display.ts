@@ -9,9 +9,10 @@ export function applyDisplay(): void {
   }
 }
 
-/** Loads the code of display choice, print and copy buttons where a page has them. */
+/** Loads the code of display choice, offers, print and copy buttons where a page has them. */
 export function startPageTools(): void {
-  if (!document.querySelector("[data-print],[data-copy],[data-display-choice]")) return;
+  if (!document.querySelector("[data-print],[data-copy],[data-display-choice],[data-offer]"))
+    return;
   import("./page-tools.ts").then(
     ({ startTools }) => startTools(),
     // Without it, print buttons stay hidden and the choice points to browser settings.

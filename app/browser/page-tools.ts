@@ -3,7 +3,7 @@ import { startChoice } from "./display-choice.ts";
 /** How long a button shows the confirmation, in milliseconds. */
 const confirmationDuration = 2500;
 
-/** Enables print buttons, copy buttons and the display choice. */
+/** Enables print buttons, copy buttons, the display choice and the offer of the reader’s own language. */
 export function startTools(): void {
   addEventListener("click", copyByButton);
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
@@ -12,6 +12,10 @@ export function startTools(): void {
   }
   const choice = document.querySelector<HTMLElement>("[data-display-choice]");
   if (choice) startChoice(choice);
+  // Drawn on the device alone: nobody learns which language it is set to.
+  const own = navigator.language.split("-")[0];
+  const link = document.querySelector<HTMLElement>(`[data-offer][lang="${own}"]`);
+  if (link?.dataset.offer) link.textContent = link.dataset.offer;
 }
 
 /** A `data-copy` button copies the text of the element with that id, or selects it without permission. */

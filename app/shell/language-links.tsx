@@ -15,12 +15,13 @@ export function LanguageLinks({ languages, current, label }: LanguageLinksProps)
     <nav aria-label={label} className={styles.languages}>
       <Container>
         <ul>
-          {languages.map(({ code, name, address }) => (
+          {languages.map(({ code, name, offer, address }) => (
             <li key={code}>
               <a
                 href={address}
                 lang={code}
                 hrefLang={code}
+                data-offer={code === current ? undefined : offer}
                 aria-current={code === current ? "page" : undefined}
               >
                 {name}

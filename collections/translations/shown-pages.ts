@@ -112,6 +112,8 @@ interface PageInLanguage {
   code: string;
   /** Name of the language in itself. */
   name: string;
+  /** One line in it that offers the page; undefined for English. */
+  offer?: string;
   address: string;
 }
 
@@ -124,6 +126,6 @@ export function languagesOf(path: string, source?: ContentSource): PageInLanguag
   if (others.length === 0) return [];
   return [
     { code: "en", name: "English", address: path },
-    ...others.map(({ code, name }) => ({ code, name, address: `/${code}${path}` })),
+    ...others.map(({ code, name, offer }) => ({ code, name, offer, address: `/${code}${path}` })),
   ];
 }

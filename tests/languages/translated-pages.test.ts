@@ -13,6 +13,7 @@ import { getDoors } from "#collections/rights/rights.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
+import { getLanguages } from "#collections/translations/languages.ts";
 import { findAxeViolations, findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import {
   closeBrowser,
@@ -146,6 +147,18 @@ describe("a page in several languages", () => {
       expect(inMap(path), path).toBe(inMap(path.slice("/lg".length)));
     }
     expect(pages.filter(inMap).length).toBeGreaterThan(20);
+  });
+
+  test("is offered in one line to a phone that is set to its language, and on no other page", async () => {
+    await using reader = await openVisitorPage({ locale: "sw-KE", reducedMotion: "reduce" });
+    const { page } = reader;
+    const links = page.locator("nav a[hreflang]");
+    const offer = getLanguages().find(({ code }) => code === "sw")?.offer;
+    await page.goto(`${site.origin}/shutdown`);
+    await expect.poll(() => links.allTextContents()).toEqual(["English", "Luganda", offer]);
+    await links.last().click();
+    await expect.poll(() => links.last().getAttribute("aria-current")).toBe("page");
+    expect(await links.allTextContents()).toEqual(["English", "Luganda", "Kiswahili"]);
   });
 
   test("is a link of 44 px away in the others, by their names", async () => {
