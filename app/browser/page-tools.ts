@@ -12,7 +12,7 @@ export function startTools(): void {
   }
   const choice = document.querySelector<HTMLElement>("[data-display-choice]");
   if (choice) startChoice(choice);
-  // Drawn on the device alone: nobody learns which language it is set to.
+  // Drawn on the device alone: no server learns which language it is set to.
   const own = navigator.language.split("-")[0];
   const link = document.querySelector<HTMLElement>(`[data-offer][lang="${own}"]`);
   if (link?.dataset.offer) link.textContent = link.dataset.offer;

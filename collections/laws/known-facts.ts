@@ -78,7 +78,7 @@ export const factNames = Object.keys(knownFacts) as FactName[];
 
 type KnownFacts = Partial<z.output<z.ZodObject<typeof knownFacts>>>;
 
-/** Whether it applies today; without a source, nobody knows. */
+/** Whether it applies today; without a source, it is not known. */
 export const forceOf = ({ inForce }: KnownFacts) => inForce?.answer ?? "not known";
 
 /** Whether only the home page of the regulator is known, and not where it takes complaints. */

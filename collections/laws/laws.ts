@@ -27,7 +27,7 @@ export const lawKinds = {
   information: "Access to information",
   digital: "Electronic transactions and government",
   finance: "Payments and lending",
-  // Strategies bind nobody, so they come after the laws.
+  // Strategies have no force, so they come after the laws.
   ai: "Artificial intelligence",
   continental: "Continental and regional",
 } as const;

@@ -244,7 +244,7 @@ export const getDoors = getter((content): Door[] => {
   });
 });
 
-/** The message of a door as it is sent: in English from any page, for whoever gets it. */
+/** The message of a door as it is sent: in English from any page, for its recipient. */
 export const sentSms = (door: string) =>
   inLanguage("en", () => getDoors().find(({ slug }) => slug === door)?.sms?.text);
 

@@ -42,7 +42,7 @@ const inLuganda = (file: string) => translationPath("lg", file);
 const unitsIn = (file: string) =>
   translatedFiles("lg", before).find((one) => one.file === file)?.units.length ?? 0;
 
-test("no page is shown of a language whose drafts nobody reviewed", () => {
+test("no page is shown of a language with unreviewed drafts only", () => {
   expect(pagesIn("sw", before).size).toBe(0);
   expect(translatedAddresses(before)).toEqual(whole.map((page) => `/lg${page}`));
 });

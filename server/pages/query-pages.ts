@@ -61,7 +61,7 @@ const standIn = "0FEDCBA9";
 
 /**
  * A page that shows a reference from its query, e.g. `/contact/sent?reference=19B7A0C4`. Rendered once, so it needs no
- * allowance: whoever has just sent a form is not refused because of others in the same network.
+ * allowance: a visitor who has just sent a form is not refused because of others in the same network.
  * @param asBuilt returns the pre-rendered page, for any other query
  */
 export function referencePage(

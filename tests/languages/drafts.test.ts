@@ -76,7 +76,7 @@ function* builtTexts(): Generator<{ name: string; text: string }> {
   }
 }
 
-describe("a draft that nobody has reviewed", () => {
+describe("an unreviewed draft", () => {
   test("stands nowhere in the build", () => {
     const parts = draftParts();
     const find = createFinder(parts);

@@ -25,7 +25,7 @@ export interface TranslatedSite extends Disposable {
   pages: readonly string[];
 }
 
-/** Copies the project, has translations reviewed by nobody real, and renders all pages again. */
+/** Copies the project, marks translations as reviewed by an invented name, and renders all pages again. */
 export async function renderTranslatedSite(
   languages: Readonly<Record<string, Translate>>,
 ): Promise<TranslatedSite> {

@@ -4,7 +4,7 @@ import type { TranslationChange } from "./write-translation.ts";
 
 /**
  * The texts of the help path as a PO file, which gettext, Weblate and Poedit read: the context is file and place, and a
- * translation that nobody has reviewed, or whose English changed, is fuzzy.
+ * translation without a reviewer, or whose English changed, is fuzzy.
  * @param language such as `lg`
  */
 export function toPo(language: string, files: readonly TranslatedFile[]): string {

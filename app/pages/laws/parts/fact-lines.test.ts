@@ -16,7 +16,7 @@ const sourced = { note: undefined, source: { name: "A gazette" }, comparedOn: "2
 const textsOf = (fields: Partial<Law>) =>
   factLines({ ...law, ...fields }).known.flatMap(({ lines }) => lines.map(({ text }) => text));
 
-test("says since when a law is in force, as exactly as its source, or that nobody gives the day", () => {
+test("says since when a law is in force, as exactly as its source, or that no source gives the day", () => {
   const inForce = (answer: "yes" | "partly" | "no" | "not known", since?: string) =>
     textsOf({ inForce: { answer, since, ...sourced } });
   expect(inForce("yes", "2019-05-03")).toEqual(["Yes, since 3 May 2019"]);
@@ -61,7 +61,7 @@ test("says of a home page that it is no page for complaints", () => {
   expect(factLines({ ...law, complaints: { ...complaints, page } }).known[0]?.notes).toEqual([]);
 });
 
-test("names what nobody has confirmed: all of a data protection law, the force of others, nothing of a strategy", () => {
+test("lists unconfirmed facts: all of a data protection law, the force of others, none of a strategy", () => {
   expect(factLines(law).missing).toEqual([
     "whether it is in force",
     "who the regulator is",

@@ -9,7 +9,7 @@ export type FactLine = ReturnType<typeof factLines>["known"][number];
 
 /**
  * The facts that come first for a law: whether it is in force, its regulator, where to complain.
- * @returns the known ones, and in words those that this law should have and nobody has confirmed
+ * @returns the known ones, and in words those that this law should have and that are unconfirmed
  */
 export function factLines(law: Law) {
   const { fieldLabels, facts: words } = getPage("laws").library;

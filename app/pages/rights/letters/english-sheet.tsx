@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 
-/** A sheet in English, for whoever gets it, and on other pages below it what it says, which is not printed. */
+/** A sheet in English, for its recipient, and on other pages below it what it says, which is not printed. */
 export function EnglishSheet({ draw, offPaper }: { draw: () => ReactNode; offPaper: string }) {
   const lang = langOfEnglish();
   if (!lang) return draw();
