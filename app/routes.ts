@@ -77,6 +77,7 @@ export default [
   route("team", "pages/about/team.tsx", { id: "pages/team-short" }),
   route("about/patterns", "pages/about/patterns.tsx"),
   route("about/values", "pages/about/values.tsx"),
+  route("about/accountability", "pages/about/accountability.tsx"),
   route("proof", "pages/about/proof.tsx"),
   // Those that wait for their first item are left out of the build: collections/pages/pages.ts.
   route("about/partners", "pages/about/partners.tsx"),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type ContentSource, contentFile, contentOf } from "#collections/content.ts";
 import { aboutPages } from "./about-pages.ts";
+import { accountabilityPages } from "./accountability-page.ts";
 import { contactPages } from "./contact-pages.ts";
 import { countPages } from "./count-page.ts";
 import { donationPages } from "./donate-page.ts";
@@ -23,6 +24,7 @@ import { whatWeDoPages } from "./what-we-do-pages.ts";
 const definitions = {
   ...homePages,
   ...aboutPages,
+  ...accountabilityPages,
   ...whatWeDoPages,
   ...productPages,
   ...casePages,

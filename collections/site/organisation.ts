@@ -52,10 +52,7 @@ const schema = z.strictObject({
     description: "A person or a role.",
   }),
   legalForm: optionalText,
-  foundingYear: optional(z.int()).meta({
-    title: "Year of foundation",
-    description: "Asked of the organisation; no page shows it yet.",
-  }),
+  foundingYear: field(optional(z.int()), "Year of foundation"),
 });
 export type Organisation = z.infer<typeof schema>;
 
