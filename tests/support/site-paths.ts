@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { matchRoutes, type RouteObject } from "react-router";
 import routes from "#app/routes.ts";
@@ -26,28 +26,29 @@ export function publicPaths(): string[] {
   return sitePaths().filter((path) => !statusPaths.includes(path));
 }
 
-/** Pages of one screen that are visited in a browser, when a collection has many. */
-const visitsPerKind = 2;
+/** Whether a run visits every page and walks every way, as each night (`.github/workflows/nightly.yml`). */
+export const isThorough = process.env.ALL_PAGES === "yes";
+
 /** Screens with more pages than this show collections. */
-const visitsPerBusyKind = 3;
+const maxPagesOfQuietScreen = 3;
 
 /**
- * The pages to visit in a browser, where each takes seconds: all of them, but only the first few of a
- * large collection, whose items share one screen (`app/routes.ts`). Markup and links are checked on every
- * page. `ALL_PAGES=yes` visits every one, each night (`.github/workflows/nightly.yml`).
+ * The pages to visit in a browser, where each takes seconds: all of them, but of a large collection, whose items share
+ * one screen (`app/routes.ts`), only the longest, since it has the most parts. Markup and links are checked on every
+ * page. `ALL_PAGES=yes` visits every one.
  */
 export function visitedPaths(paths: readonly string[]): string[] {
-  if (process.env.ALL_PAGES === "yes") return [...paths];
-  const screens = paths.map(screenOf);
-  const size = (screen: string) => screens.filter((other) => other === screen).length;
-  const taken = new Map<string, number>();
-  return paths.filter((_, index) => {
-    const screen = screens[index] ?? "";
-    const nth = (taken.get(screen) ?? 0) + 1;
-    taken.set(screen, nth);
-    return nth <= visitsPerKind || size(screen) <= visitsPerBusyKind;
-  });
+  if (isThorough) return [...paths];
+  const groups = [...Map.groupBy(paths, screenOf).values()];
+  const visited = new Set(
+    groups.flatMap((group) => (group.length > maxPagesOfQuietScreen ? longest(group) : group)),
+  );
+  return paths.filter((path) => visited.has(path));
 }
+
+const longest = (paths: readonly string[]) =>
+  paths.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 1);
+const lengthOf = (path: string) => statSync(join(client, path, "index.html")).size;
 
 /** One page of each kind, the first, in the order given: pages that one file of `app/pages/` shows are of one kind. */
 export function oneOfEachKind(paths: readonly string[]): string[] {
@@ -65,7 +66,7 @@ export function oneOfEachKind(paths: readonly string[]): string[] {
  * `ALL_PAGES=yes` takes every one.
  */
 export function sampledPaths(paths: readonly string[]): string[] {
-  return process.env.ALL_PAGES === "yes" ? [...paths] : oneOfEachKind(paths);
+  return isThorough ? [...paths] : oneOfEachKind(paths);
 }
 
 const screens = routes.map(({ index, path = "", ...route }) => ({
