@@ -30,6 +30,15 @@ export function formatDay(day: string): string {
   return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
 }
 
+/**
+ * Days from one to another, such as `21–23 November 2026`; one day where both are the same.
+ * @throws RangeError when one is no date
+ */
+export function formatDays(from: string, to: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return format.formatRange(new Date(from), new Date(to));
+}
+
 /** A moment by the clock of the phone, such as `21 November 2026 at 14:05`. */
 export function formatMoment(time: number): string {
   const wanted = { dateStyle: "long", timeStyle: "short", timeZone: undefined } as const;

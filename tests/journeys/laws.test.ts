@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { comparePath, reportLawPath } from "#collections/laws/law-addresses.ts";
+import { changesPath, comparePath, reportLawPath } from "#collections/laws/law-addresses.ts";
 import { countSources, getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
@@ -51,6 +51,13 @@ test("counts the laws with and without a public source", async () => {
     .replace("{opened}", `${opened}`)
     .replace("{notOpened}", `${notOpened}`);
   expect(await pageHtml(lawsPath)).toContain(sentence);
+});
+
+test("says first what laws did, and folds what was only looked at again", async () => {
+  const [, main = ""] = (await pageHtml(changesPath)).split("<main");
+  const [open, ...folds] = main.split("<details");
+  expect(open).toContain("<b>Reported struck down</b>");
+  expect(folds.at(-1)).toContain(`<b>${getLaws().length}</b>`);
 });
 
 test("names the law in the form to report a mistake", async () => {

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
-import { formatDay } from "#collections/formats/format-day.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDate, formatDay } from "#collections/formats/format-day.ts";
+import { lawForces } from "#collections/laws/known-facts.ts";
 import { changesPath } from "#collections/laws/law-addresses.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
 import { getLaws } from "#collections/laws/laws.ts";
@@ -10,7 +13,10 @@ import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-changes";
 import styles from "./law-changes.module.css";
 import { LawHead } from "./parts/law-head.tsx";
-import { describeChange } from "./parts/law-rows.ts";
+import { checkedSentence } from "./parts/law-rows.ts";
+
+/** Number of years whose events lie open; those before are folded. */
+const openYears = 3;
 
 export function loader() {
   const words = getPage("laws").library.changes;
@@ -19,64 +25,107 @@ export function loader() {
       description: words.lead,
       path: changesPath,
       heading: words.heading,
-      lead: getLawChanges() ? words.lead : words.unknown,
+      lead: words.lead,
       breadcrumb: words.breadcrumb,
       parent: "laws",
     }),
   };
 }
 
-interface Line {
-  day: string;
-  title: string;
-  country: string;
-  /** Undefined for a law that is no longer in the library. */
-  path: string | undefined;
-  what: string;
+/** What the laws themselves did, newest first: each of their dates, and the day on which they came into force. */
+function listEvents() {
+  return getLaws()
+    .flatMap(({ dates, inForce, ...law }) => {
+      const { since: date, answer } = inForce ?? {};
+      const isListed = dates.some((one) => one.date === date);
+      const start = date && answer && !isListed ? [{ date, event: lawForces[answer] }] : [];
+      return [...dates, ...start].map((one) => ({ ...law, ...one }));
+    })
+    .toSorted((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Every change; without a history of the files, each law on the day of its last check. */
-function listChanges(): Line[] {
-  const laws = getLaws();
-  return (
-    getLawChanges()?.map((change) => ({
-      ...change,
-      path: laws.find(({ slug }) => slug === change.slug)?.path,
-      what: describeChange(change),
-    })) ??
-    laws
-      .map((law) => ({ ...law, day: law.checkedOn, what: getPage("laws").library.checked }))
-      .toSorted((a, b) => b.day.localeCompare(a.day))
-  );
-}
-
-/** Laws added, changed and removed, day by day. */
+/** What laws did, year by year; then what the library added and looked at again. */
 export default function LawChanges({ loaderData }: Route.ComponentProps) {
   const { path, library } = getPage("laws");
-  const days = [...Map.groupBy(listChanges(), ({ day }) => day)];
+  const words = library.changes;
+  const laws = getLaws();
+  const years = [...Map.groupBy(listEvents(), ({ date }) => date.slice(0, 4))];
+  const earlier = years.slice(openYears).flatMap(([, events]) => events);
+  const inLibrary = (getLawChanges() ?? []).flatMap(({ kind, fields, ...law }) => {
+    if (kind !== "changed") return { ...law, what: words[kind] };
+    return fields.includes("standing") ? { ...law, what: words.restated } : [];
+  });
   return (
     <>
       <LawHead {...loaderData} art="country-africa" />
       <Section top="less" bottom="less">
-        <Downloads text={library.changes.follow} links={feedFiles("laws")} />
-        {days.map(([day, lines]) => (
-          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`}>
-              <time dateTime={day}>{formatDay(day)}</time>
-            </h2>
-            <ul>
-              {lines.map(({ title, country, path, what }) => (
-                <li key={country + title}>
-                  {country}: {path ? <a href={path}>{title}</a> : title} <span>{what}</span>
-                </li>
-              ))}
-            </ul>
+        <Downloads text={words.follow} links={feedFiles("laws")} />
+        {years.slice(0, openYears).map(([year, events]) => (
+          <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`}>{year}</h2>
+            <Lines lines={events} />
           </section>
         ))}
+        <Fold count={earlier.length} summary={words.earlier}>
+          <Lines lines={earlier} />
+        </Fold>
+        <h2 className={styles.library}>{words.inLibrary}</h2>
+        {[...Map.groupBy(inLibrary, onDay)].map(([summary, lines]) => (
+          <Fold key={summary} count={lines.length} summary={summary}>
+            <Lines
+              lines={lines.map(({ slug, title, country }) => {
+                return { title, country, path: laws.find((law) => law.slug === slug)?.path };
+              })}
+            />
+          </Fold>
+        ))}
+        <Fold count={laws.length} summary={checkedSentence(laws, words.again)}>
+          <Lines lines={laws} />
+        </Fold>
         <p className={styles.back}>
           <TextLink href={path}>{library.all}</TextLink>
         </p>
       </Section>
     </>
+  );
+}
+
+function onDay({ what, day }: { what: string; day: string }): string {
+  return fillPlaceholders(getPage("laws").library.changes.onDay, { what, date: formatDay(day) });
+}
+
+function Fold(props: { count: number; summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <b>{props.count}</b> {props.summary}
+      </summary>
+      {props.children}
+    </details>
+  );
+}
+
+interface Line {
+  date?: string;
+  event?: string;
+  title: string;
+  country: string;
+  /** Undefined for a law that is no longer in the library. */
+  path: string | undefined;
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ date, event, title, country, path }) => (
+        <li key={`${date} ${country} ${title} ${event}`}>
+          {date && <time dateTime={date}>{formatDate(date)}</time>}
+          {event && <b>{event}</b>}
+          <span>
+            {country}: {path ? <a href={path}>{title}</a> : title}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -96,7 +96,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
           </div>
           <aside className={`${styles.panel} ${styles.sticky}`} aria-label={labels.checked}>
             <h2>{labels.checked}</h2>
-            <p>{checkedSentence(laws, labels)}</p>
+            <p>{checkedSentence(laws, labels.checkedOn)}</p>
             <p className="muted">{labels.honesty}</p>
             {country?.slug === "uganda" && (
               <p>

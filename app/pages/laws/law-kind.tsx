@@ -44,7 +44,7 @@ export default function LawKind({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className={styles.checked}>
           {dataLaws.length > 0 && `${fillPlaceholders(library.facts.countMore, facts)} `}
-          {checkedSentence(laws, library)}
+          {checkedSentence(laws, library.checkedOn)}
         </p>
         <LibraryList countries={countries} max={Number.POSITIVE_INFINITY} />
         <TextLink href={path}>{library.all}</TextLink>

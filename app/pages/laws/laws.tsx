@@ -82,7 +82,7 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
             <h2 id="list">{library.listHeading}</h2>
             <p>
               {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
-              <b>{checkedSentence(laws, library)}</b>
+              <b>{checkedSentence(laws, library.checkedOn)}</b>
             </p>
           </div>
           <div className={styles.kinds}>

@@ -38,17 +38,12 @@ test("sorts acts first and is stable otherwise", () => {
 });
 
 test("states one day of the last check, or a range", () => {
-  const words = {
-    checkedAll: "All on {date}.",
-    checkedBetween: "From {from} to {to}.",
-    checkedOne: "On {date}.",
-  };
   const on = (...days: string[]) =>
     checkedSentence(
       days.map((checkedOn) => ({ ...law, checkedOn })),
-      words,
-    );
-  expect(on("2026-11-21", "2026-11-21")).toBe("All on 21 November 2026.");
-  expect(on("2026-11-22", "2026-11-21")).toBe("From 21 November 2026 to 22 November 2026.");
-  expect(on("2026-11-21")).toBe("On 21 November 2026.");
+      "Compared {days}.",
+    ).replaceAll(/\s/g, " ");
+  expect(on("2026-11-21", "2026-11-21")).toBe("Compared 21 November 2026.");
+  expect(on("2026-11-22", "2026-11-21")).toBe("Compared 21 – 22 November 2026.");
+  expect(on("2026-11-21")).toBe("Compared 21 November 2026.");
 });

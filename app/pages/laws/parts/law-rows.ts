@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
+import { formatDays } from "#collections/formats/format-day.ts";
 import { forceOf, lawForces } from "#collections/laws/known-facts.ts";
 import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
@@ -63,17 +63,10 @@ export function moreLaws(count: number, country: string): string {
   return fillPlaceholders(count === 1 ? oneMoreLaw : moreLaws, { count, country });
 }
 
-/** Says when the laws of a list were last checked. */
-export function checkedSentence(
-  laws: readonly Law[],
-  words: { checkedAll: string; checkedBetween: string; checkedOne: string },
-): string {
+/** Fills in when the laws of a list were last compared, as one day or from the first to the last. */
+export function checkedSentence(laws: readonly Law[], sentence: string): string {
   const days = laws.map(({ checkedOn }) => checkedOn).sort();
-  const [from = "", to = ""] = [days[0], days.at(-1)];
-  if (laws.length === 1) return fillPlaceholders(words.checkedOne, { date: formatDay(from) });
-  return from === to
-    ? fillPlaceholders(words.checkedAll, { date: formatDay(from) })
-    : fillPlaceholders(words.checkedBetween, { from: formatDay(from), to: formatDay(to) });
+  return fillPlaceholders(sentence, { days: formatDays(days[0] ?? "", days.at(-1) ?? "") });
 }
 
 /** Describes a change to a law, e.g. `changed: status, sources`. */
