@@ -1,4 +1,5 @@
 import type { TranslatedFile } from "../../collections/translations/shown-pages.ts";
+import { fingerprintOf } from "../../collections/translations/units.ts";
 import type { TranslationChange } from "./write-translation.ts";
 
 /** What a number on a sheet stands for: kept beside the sheets, because the content goes on. */
@@ -27,6 +28,11 @@ export function numberTexts(files: readonly TranslatedFile[]): SheetNumber[] {
     .map((one, index) => ({ number: index + 1, ...one }));
 }
 
+/** What answers begin with, such as `sw-3f9a`, so that none is taken for other sheets or another language. */
+export function codeOf(language: string, numbers: readonly SheetNumber[]): string {
+  return `${language}-${fingerprintOf(JSON.stringify(numbers)).slice(0, 4)}`;
+}
+
 /** Parts of about ten pages each; a file begins a part where it does not fit into the last one. */
 export function partsOf(numbers: readonly SheetNumber[]): SheetNumber[][] {
   const parts: SheetNumber[][] = [];
@@ -47,7 +53,7 @@ export function partsOf(numbers: readonly SheetNumber[]): SheetNumber[][] {
 /** One part as a page for the printer. */
 export function sheetPage(
   language: { code: string; name: string },
-  part: { number: number; of: number; texts: readonly SheetNumber[] },
+  part: { code: string; number: number; of: number; texts: readonly SheetNumber[] },
   files: readonly TranslatedFile[],
 ): string {
   const englishOf = new Map(
@@ -81,7 +87,7 @@ p { margin: 0 0 1.2mm; white-space: pre-line } [lang="${language.code}"] { font-
 </style>
 <h1>${language.name}, part ${part.number} of ${part.of}</h1>
 <p>Read the English, then the draft below it. Tick one box. Write the better text, or your question, on the lines.</p>
-<p>Name <span class="line"></span> Day <span class="line"></span></p>
+<p>Name <span class="line"></span> Day <span class="line"></span> Code of these sheets: <b>${part.code}</b></p>
 ${rows.join("\n")}
 </html>
 `;
@@ -102,37 +108,51 @@ function reasonAgainst(line: {
   words: string;
   isKnown: boolean;
   isSame: boolean;
+  isTwice: boolean;
 }): string | undefined {
   if (!line.act) return "it is none of “12 ok”, “12 = text” and “12 ? question”";
   if (!line.isKnown) return "the sheets have no such number";
+  if (line.isTwice) return "its number has two answers or more: leave the right one";
   if (!line.isSame) return "its text has changed since it was printed";
   const hasWords = line.words !== "";
   if (line.act === "=" || line.act === "?") return hasWords ? undefined : "it has no words";
   return hasWords ? "write = before a new text, or ? before a question" : undefined;
 }
 
+const answer = /^(\d+)[.)]?\s*(ok\b|=|\?)\s*(.*)$/i;
+const numberOf = (line: string) => answer.exec(line)?.[1]?.replace(/^0+/, "");
+
 /**
- * Takes lines such as `12 ok`, `13 = new text` and `14 ? question`.
- * @param numbers of the sheets that were printed
+ * Takes lines such as `12 ok`, `13 = new text` and `14 ? question`, below one with the code of their sheets.
+ * @param sheets the code and the numbers of those that were printed
  */
 export function takeAnswers(
   source: string,
-  numbers: readonly SheetNumber[],
+  sheets: { code: string; numbers: readonly SheetNumber[] },
   files: readonly TranslatedFile[],
   review: { by: string; on: string },
 ): TakenAnswers {
   const changes = new Map<string, TranslationChange[]>();
   const refused: string[] = [];
-  for (const line of source.split(/\r?\n/).map((one) => one.trim())) {
-    if (line === "" || line.startsWith("#")) continue;
-    const [, digits, act, words = ""] = /^(\d+)[.)]?\s*(ok\b|=|\?)\s*(.*)$/i.exec(line) ?? [];
-    const found = numbers.find(({ number }) => number === Number(digits));
+  const [first = "nothing", ...lines] = source
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  if (first.toLowerCase() !== sheets.code) {
+    const reason = `the first line must be ${sheets.code}, the code that these sheets print`;
+    return { changes, refused: [`${first}: ${reason}`] };
+  }
+  const byNumber = Map.groupBy(lines, numberOf);
+  for (const line of lines) {
+    const [, digits, act, words = ""] = answer.exec(line) ?? [];
+    const found = sheets.numbers.find(({ number }) => number === Number(digits));
     const one = files
       .find(({ file }) => file === found?.file)
       ?.units.find(({ unit }) => unit.id === found?.id);
     const isSame =
       one?.unit.fingerprint === found?.english && one?.translation?.text === found?.text;
-    const reason = reasonAgainst({ act, words, isKnown: one !== undefined, isSame });
+    const isTwice = (byNumber.get(numberOf(line))?.length ?? 0) > 1;
+    const reason = reasonAgainst({ act, words, isKnown: one !== undefined, isSame, isTwice });
     if (reason || !found || !one) {
       refused.push(`${line}: ${reason}`);
       continue;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { Content } from "../../collections/content.ts";
 import { translatedFiles } from "../../collections/translations/shown-pages.ts";
 import { changesFromPo, lostFromPo, toPo } from "./po.ts";
-import { numberTexts, partsOf, sheetPage, takeAnswers } from "./sheet.ts";
+import { codeOf, numberTexts, partsOf, sheetPage, takeAnswers } from "./sheet.ts";
 import { writeTranslation } from "./write-translation.ts";
 
 const review = { by: "A Reviewer", on: "2026-01-02" };
@@ -149,17 +149,23 @@ test("sheets number what is not reviewed, in parts of about ten pages", () => {
   expect(partsOf(long).length).toBeGreaterThan(3);
   const page = sheetPage(
     { code: "sw", name: "Kiswahili" },
-    { number: 1, of: 1, texts: numbers },
+    { code: codeOf("sw", numbers), number: 1, of: 1, texts: numbers },
     files(),
   );
   expect(page).toContain("<b>4</b>");
+  expect(page).toMatch(/Code of these sheets: <b>sw-[0-9a-f]{4}<\/b>/);
   expect(page).toContain('<p lang="sw">Nne</p>');
   expect(page).toContain("☐ right ☐ change ☐ ask");
 });
 
+/** Takes answers below the code of the sheets. */
+function answersBack(answers: string, numbers = numberTexts(files())) {
+  const code = codeOf("sw", numbers);
+  return takeAnswers(`${code}\n${answers}`, { code, numbers }, files(), review);
+}
+
 test("answers from the sheets are taken back by their numbers", () => {
-  const answers = "1 ok\n2 = Pili\n\n3 ? Is this the word?\n";
-  const { changes, refused } = takeAnswers(answers, numberTexts(files()), files(), review);
+  const { changes, refused } = answersBack("1 ok\n2 = Pili\n\n3 ? Is this the word?\n");
   expect(refused).toEqual([]);
   apply(changes);
   const [one, two, three] =
@@ -174,8 +180,7 @@ test("an answer on a text that has changed since, or that cannot be read, is ref
   const english = join(root, "content/rights/loan-app.yaml");
   const source = readFileSync(english, "utf8");
   writeFileSync(english, source.replace(/^heading: .*$/m, "heading: In other words"));
-  const answers = "1 ok\n999 ok\n4 maybe\n5 =\n";
-  const { changes, refused } = takeAnswers(answers, numbers, files(), review);
+  const { changes, refused } = answersBack("1 ok\n999 ok\n4 maybe\n5 =\n", numbers);
   expect([...changes]).toEqual([]);
   expect(refused).toEqual([
     "1 ok: its text has changed since it was printed",
@@ -183,4 +188,19 @@ test("an answer on a text that has changed since, or that cannot be read, is ref
     "4 maybe: it is none of “12 ok”, “12 = text” and “12 ? question”",
     "5 =: it has no words",
   ]);
+});
+
+test("two answers for one number, and answers for other sheets, are refused", () => {
+  const twice = answersBack("1 ok\n2 ok\n01 = Kwanza\n");
+  expect([...twice.changes.values()].flat()).toHaveLength(1);
+  const reason = "its number has two answers or more: leave the right one";
+  expect(twice.refused).toEqual([`1 ok: ${reason}`, `01 = Kwanza: ${reason}`]);
+  const numbers = numberTexts(files());
+  const sheets = { code: codeOf("sw", numbers), numbers };
+  for (const first of ["1 ok", codeOf("lg", numbers)]) {
+    const { changes, refused } = takeAnswers(`${first}\n2 ok`, sheets, files(), review);
+    expect(changes.size).toBe(0);
+    const told = `the first line must be ${sheets.code}, the code that these sheets print`;
+    expect(refused).toEqual([`${first}: ${told}`]);
+  }
 });

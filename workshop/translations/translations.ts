@@ -11,7 +11,7 @@ import { getLanguages } from "../../collections/translations/languages.ts";
 import { translatedFiles } from "../../collections/translations/shown-pages.ts";
 import { placesProblem } from "../../collections/translations/translate-file.ts";
 import { changesFromPo, lostFromPo, toPo } from "./po.ts";
-import { numberTexts, partsOf, type SheetNumber, sheetPage, takeAnswers } from "./sheet.ts";
+import { codeOf, numberTexts, partsOf, type SheetNumber, sheetPage, takeAnswers } from "./sheet.ts";
 import { type TranslationChange, writeTranslation } from "./write-translation.ts";
 
 const root = process.cwd();
@@ -30,6 +30,8 @@ function write(language: string, by: string, changes: Map<string, TranslationCha
   let count = 0;
   for (const [file, all] of changes) {
     const fitting = all.filter(({ unit, translation, fields }) => {
+      // A draft that lacks a place is what a question may be about.
+      if (fields.question) return true;
       const problem = placesProblem(unit.english, fields.text ?? translation?.text ?? "");
       if (problem) refuse(`${file} ${unit.id}: ${problem}`);
       return !problem;
@@ -80,13 +82,14 @@ program
     const name = getLanguages(content).find(({ code }) => code === language)?.name ?? language;
     const numbers = numberTexts(files);
     const parts = partsOf(numbers);
+    const code = codeOf(language, numbers);
     const folder = join(to, language);
     // Answers find their texts by numbers.json alone, and these sheets may be with a reviewer.
     if (existsSync(folder))
       throw new Error(`${folder}/ exists: move it away, or choose another --to.`);
     mkdirSync(folder, { recursive: true });
     for (const [index, texts] of parts.entries()) {
-      const part = { number: index + 1, of: parts.length, texts };
+      const part = { code, number: index + 1, of: parts.length, texts };
       const page = sheetPage({ code: language, name }, part, files);
       writeFileSync(join(folder, `${language}-${part.number}.html`), page);
     }
@@ -104,7 +107,8 @@ program
     const known = readFileSync(join(folder, language, "numbers.json"), "utf8");
     const numbers = JSON.parse(known) as SheetNumber[];
     const source = readFileSync(file, "utf8");
-    const { changes, refused } = takeAnswers(source, numbers, filesIn(language), review(by));
+    const printed = { code: codeOf(language, numbers), numbers };
+    const { changes, refused } = takeAnswers(source, printed, filesIn(language), review(by));
     for (const reason of refused) refuse(reason);
     write(language, by, changes);
   });
