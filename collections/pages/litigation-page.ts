@@ -52,6 +52,13 @@ export const casePages = {
       noParty: field(text, "Without a name"),
       ...textFields("notKnown press quote cite contact followTitle follow calendar data"),
       howWeCount: field(text, "Link to the count of the days"),
+      jumps: group("Links to its parts", {
+        label: field(text, "What they are", "For people who have it read out to them."),
+        ...textFields("orders steps press sources"),
+      }),
+      unfold: group("Parts that are folded on phones", "What opens each.", {
+        ...textFields("story steps stage"),
+      }),
       dayNotKnown: field(text, "Beside a month"),
       corrected: sentence("date"),
       stages: sentence("count").meta({ description: "Must hold {count}: a number in words." }),

@@ -17,6 +17,21 @@ test("a case prints on two or three sheets of A4", async () => {
   expect(sheets).toBeLessThanOrEqual(3);
 });
 
+test("folds the steps on a phone only, and a link to a step opens them", async () => {
+  for (const [width, isFolded] of [
+    [390, true],
+    [1440, false],
+  ] as const) {
+    await using visitor = await openVisitorPage({ viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await page.goto(origin + landmark?.path);
+    const step = page.locator("#step-3");
+    expect(await step.isVisible()).toBe(!isFolded);
+    await page.goto(`${origin}${landmark?.path}#step-3`);
+    await step.waitFor({ state: "visible" });
+  }
+});
+
 test("copies the quote in one press, and shows no button without JavaScript", async () => {
   await using visitor = await openVisitorPage({
     permissions: ["clipboard-read", "clipboard-write"],

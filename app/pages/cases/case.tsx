@@ -21,6 +21,7 @@ import { CaseStory } from "./parts/case-story.tsx";
 import { joinSources } from "./parts/join-sources.ts";
 import { Loom } from "./parts/loom.tsx";
 import partyColours from "./parts/parties.module.css";
+import { PhoneFold } from "./parts/phone-fold.tsx";
 import { Verdict } from "./parts/verdict.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -83,7 +84,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         {hasSteps && (
           <section aria-labelledby="steps">
             <h2 id="steps">{labels.steps}</h2>
-            <CaseSteps entry={entry} limits={limits} today={today} />
+            <PhoneFold summary={labels.unfold.steps}>
+              <CaseSteps entry={entry} limits={limits} today={today} />
+            </PhoneFold>
             {!loom && <CaseLimits entry={entry} limits={limits} />}
           </section>
         )}

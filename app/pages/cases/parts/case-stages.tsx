@@ -8,6 +8,7 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-stages.module.css";
+import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 /** Cloths of the stages, in turn. */
@@ -41,22 +42,24 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
                 {index > 0 && stage.note && <p>{stage.note}</p>}
               </div>
               <div className={styles.facts}>
-                <FactList
-                  className={styles.mini}
-                  facts={[
-                    { label: labels.filed, value: stage.yearFiled },
-                    { label: labels.forum, value: stage.forum },
-                    { label: labels.issues, value: inOneLine(stage.issues) },
-                  ]}
-                />
-                {index > 0 && <Events entry={stage} index={index} />}
-                {index > 0 &&
-                  stage.notKnown.map((sentence) => (
-                    <p key={sentence} className="muted">
-                      {labels.fieldLabels.notKnown} {sentence.charAt(0).toLowerCase()}
-                      {sentence.slice(1)}
-                    </p>
-                  ))}
+                <PhoneFold summary={labels.unfold.stage}>
+                  <FactList
+                    className={styles.mini}
+                    facts={[
+                      { label: labels.filed, value: stage.yearFiled },
+                      { label: labels.forum, value: stage.forum },
+                      { label: labels.issues, value: inOneLine(stage.issues) },
+                    ]}
+                  />
+                  {index > 0 && <Events entry={stage} index={index} />}
+                  {index > 0 &&
+                    stage.notKnown.map((sentence) => (
+                      <p key={sentence} className="muted">
+                        {labels.fieldLabels.notKnown} {sentence.charAt(0).toLowerCase()}
+                        {sentence.slice(1)}
+                      </p>
+                    ))}
+                </PhoneFold>
               </div>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { CaseCorrections } from "./case-corrections.tsx";
 import styles from "./case-story.module.css";
+import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 /** The facts in one strip; the case told plainly; beside it what is not known. */
@@ -29,23 +30,25 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
       <div className={styles.narrative} data-beside={notKnown.length > 0 ? "yes" : "no"}>
         <div className={styles.main}>
           <CaseCorrections corrections={entry.corrections} />
-          {story.map(({ heading, paragraphs }) => (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <div>
-                {paragraphs.map(({ text, sources }) => (
-                  <p key={text}>
-                    {text}
-                    <SourceNumbers numbers={sources} />
-                  </p>
-                ))}
-              </div>
+          <PhoneFold summary={labels.unfold.story}>
+            {story.map(({ heading, paragraphs }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                <div>
+                  {paragraphs.map(({ text, sources }) => (
+                    <p key={text}>
+                      {text}
+                      <SourceNumbers numbers={sources} />
+                    </p>
+                  ))}
+                </div>
+              </section>
+            ))}
+            <section>
+              <h2>{labels.issues}</h2>
+              <p>{inOneLine(issues)}</p>
             </section>
-          ))}
-          <section>
-            <h2>{labels.issues}</h2>
-            <p>{inOneLine(issues)}</p>
-          </section>
+          </PhoneFold>
         </div>
         {notKnown.length > 0 && (
           <aside className={styles.unknown} aria-labelledby="unknown">

@@ -6,8 +6,12 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import type { BreadcrumbPath } from "#app/structured-data.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { DayCount } from "./day-count.tsx";
 import styles from "./verdict.module.css";
+
+/** Parts of the page that its head links, by their anchors. */
+const jumps = ["orders", "steps", "press", "sources"] as const;
 
 interface VerdictProps {
   entry: LitigationCase;
@@ -20,6 +24,8 @@ interface VerdictProps {
 /** Head of a case: its name, what was decided and what is still open, and the days since. */
 export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
   const { caseName, verdict, status, statusType, note, pending } = entry;
+  const labels = getPage("litigation").casePage;
+  const parts = { orders: entry.orders, steps: entry.events, press: [entry], sources: [entry] };
   return (
     <>
       <Surface as="section" tone="bark" className={styles.head}>
@@ -39,6 +45,15 @@ export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
             </div>
             {landmark && <DayCount entry={entry} limit={landmark} asOf={today} />}
           </div>
+          <ul className={styles.jumps} aria-label={labels.jumps.label}>
+            {jumps
+              .filter((part) => parts[part].length > 0)
+              .map((part) => (
+                <li key={part}>
+                  <a href={`#${part}`}>{labels.jumps[part]}</a>
+                </li>
+              ))}
+          </ul>
         </Container>
       </Surface>
       <SelvedgeBand />
