@@ -95,7 +95,7 @@ export const rightsPages = {
       noDays: text,
       from: text,
       last: sentence("days"),
-      ...textFields("open counted onPaper noAnswer complain law alsoSend dangerNote"),
+      ...textFields("open counted onPaper noAnswer complain complainShort law alsoSend dangerNote"),
       blank: field(text, "Link to the blank sheet"),
       otherwise: field(text, "Your right, below what comes before any right"),
       whoHelps: field(text, "Link to those who help"),

@@ -69,7 +69,7 @@ const schema = z.strictObject({
   noLimit: field(text, "Where the Act names no days"),
   apps: field(text, "About other apps"),
   send: group("Ways to send it", "Words of the buttons.", {
-    ...textFields("print copy email sms whatsapp keep list"),
+    ...textFields("go print copy email sms whatsapp keep list"),
   }),
   said: group("Said afterwards", "What the page says once something is done.", {
     ...textFields("copied selected kept notKept clock"),

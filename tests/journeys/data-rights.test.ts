@@ -18,7 +18,7 @@ test("the letter against unwanted messages is three taps from home on a phone's 
   await page.waitForURL(origin + rightsPath);
   await page.locator(`main a[href="${rightsPath}/loan-app"]`).first().click();
   await page.waitForURL(`${origin + rightsPath}/loan-app`);
-  await page.getByRole("link", { name: labels.write }).click();
+  await page.getByRole("link", { name: labels.write }).first().click();
   await page.waitForURL(`${origin + letterPath("stop-harm")}#**`);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });
@@ -50,7 +50,7 @@ describe.each(getDoors())(
       const answers = {
         right: page.getByText(right.text, { exact: true }),
         letter: page.getByText(labels.send.replace("{name}", getLetter(send).name)),
-        "the letter's button": page.getByRole("link", { name: labels.write }),
+        "the letter's button": page.getByRole("link", { name: labels.write }).first(),
         address: page.getByText(to, { exact: true }),
         limit: page.getByText(limit, { exact: true }),
       };

@@ -178,18 +178,49 @@ test("the sheet follows all input, one point as a sentence and several as a list
   expect(visitor.consoleErrors).toEqual([]);
 });
 
+/** Height in pixels of all that stays on the screen while the page scrolls. */
+const fixedHeight = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 400);
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+  });
+
 test("a door opens its letter with the points that fit, and with nothing in the address that is sent", async () => {
-  await using visitor = await openVisitorPage();
+  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 760 } });
   const { page, requests } = visitor;
   const door = getDoors().find(({ slug }) => slug === "loan-app");
   await page.goto(inject("origin") + (door?.path ?? ""));
-  await page.getByRole("link", { name: getPage("your-data-rights").door.write }).click();
+  await page
+    .getByRole("link", { name: getPage("your-data-rights").door.write })
+    .last()
+    .click();
   await waitForHydration(page, "letter-builder");
   const sheet = page.getByRole("article", { name: form.sheet });
   await expect.poll(() => sheet.innerText()).toContain("the people in my phone");
   expect(await page.locator("[name=contacts]").isChecked()).toBe(true);
   expect(await page.locator("[name=takedown]").isChecked()).toBe(false);
   expect(requests.filter((address) => /contacts|ticked/.test(address))).toEqual([]);
+
+  // On a phone one bar leads out, to the letter and to sending it; nothing asks for money above it.
+  for (const size of [
+    { width: 390, height: 760 },
+    { width: 360, height: 592 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await fixedHeight(page), `${size.width}`).toBeLessThanOrEqual(76);
+  }
+  expect(await page.locator("[data-site-header] a[href='/donate']").isVisible()).toBe(false);
+  for (const [name, target] of [
+    [form.form.toLetter, sheet],
+    [form.send.go, page.getByRole("button", { name: form.send.print })],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect
+      .poll(async () => (await target.boundingBox())?.y ?? 1000, { message: name })
+      .toBeLessThan(592);
+  }
 });
 
 test("a decision about a contract leads to the letter that fits, and has none of its own", async () => {

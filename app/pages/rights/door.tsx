@@ -17,8 +17,8 @@ import styles from "./door.module.css";
 import { openingAddress } from "./letters/opening.ts";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
-import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { checkedText } from "./parts/confirmation-text.ts";
+import { DoorBar } from "./parts/door-bar.tsx";
 import { OtherDoors } from "./parts/door-list.tsx";
 import { DoorFork, DoorWarnings } from "./parts/door-openings.tsx";
 import { DoorSteps } from "./parts/door-steps.tsx";
@@ -138,7 +138,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
       <div className={paper.onScreen}>
         <KeepOnPhone />
       </div>
-      <ComplaintStrip />
+      <DoorBar letter={openingAddress(getLetter(door.send), door.opens)} />
     </div>
   );
 }

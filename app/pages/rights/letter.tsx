@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Button } from "#app/components/base/button.tsx";
+import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
@@ -56,11 +56,14 @@ export function loader({ params }: Route.LoaderArgs) {
 /** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
   const { letter, builder } = loaderData;
-  const { privacy, paper } = getLetterForm();
+  const { privacy, paper, form, send } = getLetterForm();
   return (
     <>
       <LetterPageHead {...loaderData} tone="leaf" privacy={privacy} />
-      <QuickExitBar />
+      <QuickExitBar>
+        <a href="#sheet">{form.toLetter}</a>
+        <ButtonLink href="#send" tone="gold" label={send.go} />
+      </QuickExitBar>
       <Island of={letterBuilder} when="load" props={builder} />
       <Surface as="section" tone="leaf" id="blank" className={styles.blank}>
         <Container>

@@ -90,7 +90,7 @@ export function LetterActions(props: LetterActionsProps) {
   ];
 
   return (
-    <div className={classNames(styles.actions, className)}>
+    <div className={classNames(styles.actions, className)} id="send">
       <p>
         <Button type="button" tone="gold" icon="printer" onClick={print}>
           {send.print}

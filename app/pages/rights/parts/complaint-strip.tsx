@@ -4,7 +4,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import styles from "./complaint-strip.module.css";
 
-/** Link to the complaint, fixed to the bottom of the screen; at the end of the page it sits above the footer. */
+/** Link to the complaint, at the end of a page whose own next step comes first. */
 export function ComplaintStrip() {
   const { strip: label } = getPage("your-data-rights");
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
-import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { inLanguage } from "#collections/formats/current-language.ts";
@@ -114,9 +113,6 @@ function LetterBuilder(props: LetterBuilderProps) {
   return (
     <div className={classNames(styles.builder, styles.later, isHydrated && styles.alive)}>
       <div className={styles.form}>
-        <p className={styles.previewLink}>
-          <TextLink href="#sheet">{words.form.toLetter}</TextLink>
-        </p>
         {caution && <p className={styles.caution}>{caution}</p>}
         {/* Not a <form>, so that no key can submit it. */}
         <div key={round} ref={form} className={styles.fields} onInput={follow} data-fields>
