@@ -80,10 +80,6 @@ const schema = z.object({
   NEWSLETTER_FORM_URL: formService.optional(),
   CONTACT_RELAY_URL: formService.optional(),
   NEWSLETTER_RELAY_URL: formService.optional(),
-  LISTMONK_URL: webAddress("https://lists.example.org").optional(),
-  LISTMONK_USER: z.string().optional(),
-  LISTMONK_TOKEN: z.string().optional(),
-  LISTMONK_LIST: wholeNumber(1, 1_000_000).optional(),
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")

@@ -14,7 +14,6 @@ import type { Dispatches } from "./mail/outbox-kinds.ts";
 import { createRelay, type EmailTemplates, type Integrations, type Relay } from "./mail/relay.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
-import { listmonkIntegrations } from "./newsletter/listmonk.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
 import type { Services } from "./services.ts";
 
@@ -79,14 +78,6 @@ function otherServices(environment: Environment) {
   if (NEWSLETTER_RELAY_URL) {
     integrations["newsletter-relay"] = newsletterIntegration(NEWSLETTER_RELAY_URL);
     dispatches.confirmed = "newsletter-relay";
-  }
-  const { LISTMONK_URL: url, LISTMONK_USER: user } = environment;
-  const { LISTMONK_TOKEN: token, LISTMONK_LIST: list } = environment;
-  if (url && user && token && list) {
-    Object.assign(integrations, listmonkIntegrations({ url, user, token, list }));
-    dispatches.confirmed = "listmonk-add";
-    dispatches.unsubscribed = "listmonk-unsubscribe";
-    dispatches.erased = "listmonk-erase";
   }
   return { integrations, dispatches };
 }

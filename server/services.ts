@@ -116,7 +116,6 @@ export function createServices(parts: ServiceDependencies): Services {
     erasePerson({ store, retention: getRetention(), tokens, folder }, who, {
       ...options,
       now: clock(),
-      dispatch: dispatches.erased,
     });
   /** For subscribers, who cannot act on a log that a copying program holds. */
   async function eraseSubscriberRecords(address: string): Promise<void> {

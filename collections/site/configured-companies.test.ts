@@ -7,7 +7,6 @@ test("names no company without settings", () => {
     payments: undefined,
     contactForm: undefined,
     newsletterForm: undefined,
-    newsletterSending: undefined,
   });
 });
 
@@ -48,10 +47,10 @@ test("ignores the payment sandbox and prefers the list of providers to keys", ()
 test("names a service that gets copies", () => {
   const settings = {
     CONTACT_RELAY_URL: "https://forms.example.org/f/abc",
-    LISTMONK_URL: "https://lists.example.org",
+    NEWSLETTER_RELAY_URL: "https://lists.example.org/add",
   };
   expect(configuredCompanies(settings)).toMatchObject({
     contactForm: "forms.example.org",
-    newsletterSending: "lists.example.org",
+    newsletterForm: "lists.example.org",
   });
 });

@@ -33,7 +33,6 @@ export function configuredCompanies(settings: Settings = currentSettings()) {
     // An outside form service gets what is typed at once; a relay gets it after us.
     contactForm: hostOf(settings.CONTACT_FORM_URL) ?? hostOf(settings.CONTACT_RELAY_URL),
     newsletterForm: hostOf(settings.NEWSLETTER_FORM_URL) ?? hostOf(settings.NEWSLETTER_RELAY_URL),
-    newsletterSending: hostOf(settings.LISTMONK_URL),
   };
 }
 

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   hosting: field(named, "Server"),
   mail: field(named, "E-mail"),
   payments: abroad,
-  ...fieldsOf(task, "contactForm newsletterForm newsletterSending"),
+  ...fieldsOf(task, "contactForm newsletterForm"),
   intro: field(text, "Before the list"),
   unnamed: field(text, "While server or mailbox have no name"),
   nobodyElse: field(text, "While no other company takes part"),

@@ -68,10 +68,7 @@ export const newsletter: Subject = {
 };
 
 async function send(file: string, isSure: boolean, perSecond: number, desk: Desk) {
-  const { store, settings, print, printProgress, ask, signal, wantsJson } = desk;
-  if (settings.LISTMONK_URL) {
-    throw new DeskError("LISTMONK_URL is set: issues are written and sent in listmonk.");
-  }
+  const { store, print, printProgress, ask, signal, wantsJson } = desk;
   const issueFile = readNewsletterIssue(file);
   const started = await findRow(store.tables, "newsletter_issues", { slug: issueFile.slug });
   // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.

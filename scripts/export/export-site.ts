@@ -84,7 +84,7 @@ function readSettings() {
     NEWSLETTER_FORM_URL,
   });
   // The privacy page names who receives form data: these two only, since there is no server.
-  for (const name of ["SMTP_URL", "CONTACT_RELAY_URL", "NEWSLETTER_RELAY_URL", "LISTMONK_URL"]) {
+  for (const name of ["SMTP_URL", "CONTACT_RELAY_URL", "NEWSLETTER_RELAY_URL"]) {
     process.env[name] = "";
   }
   process.env.PAYMENT_PROVIDERS = "none";

@@ -15,9 +15,6 @@ const emails = {
 const dispatches = {
   "contact-relay": ["messageId"],
   "newsletter-relay": ["subscriberId"],
-  "listmonk-add": ["subscriberId"],
-  "listmonk-unsubscribe": ["address"],
-  "listmonk-erase": ["address"],
 } as const;
 
 const fields = { ...emails, ...dispatches };
@@ -31,9 +28,7 @@ export const dispatchKinds = Object.keys(dispatches) as DispatchKind[];
 /** The requests that the configuration enables, by occasion. */
 export interface Dispatches {
   message?: "contact-relay";
-  confirmed?: "newsletter-relay" | "listmonk-add";
-  unsubscribed?: "listmonk-unsubscribe" | undefined;
-  erased?: "listmonk-erase" | undefined;
+  confirmed?: "newsletter-relay";
 }
 
 /** The subject of a kind, e.g. `{ pledgeId }`. */
@@ -41,17 +36,12 @@ export type Subject<Kind extends OutboxKind> = Readonly<
   Record<(typeof fields)[Kind][number], string>
 >;
 
-/** Whether an entry contains an address, which is deleted once it is done. */
-export function holdsAddress(kind: OutboxKind): boolean {
-  return (fields[kind] as readonly string[]).includes("address");
-}
-
 /** Whether an entry is sent to another service instead of a mailbox. */
 export function isDispatch(kind: OutboxKind): kind is DispatchKind {
   return Object.hasOwn(dispatches, kind);
 }
 
-/** The subject as it is stored: ids and addresses, separated by spaces. */
+/** The subject as it is stored: ids, separated by spaces. */
 export function writeReference(
   kind: OutboxKind,
   subject: Readonly<Record<string, string>>,

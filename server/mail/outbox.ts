@@ -3,7 +3,7 @@ import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts"
 import { newId } from "#server/store/new-id.ts";
 import type { OutboxState, Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { holdsAddress, type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
+import { type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
 export type OutboxRow = Row<"outbox">;
 
@@ -74,10 +74,8 @@ export async function recordMailOutcome(
   mail: OutboxRow,
   outcome: DeliveryOutcome,
 ): Promise<void> {
-  const { id, attempts, kind } = mail;
-  const isOver = outcome.state === "sent" || outcome.state === "dropped";
-  const cleared = isOver && holdsAddress(kind) ? { reference: "" } : {};
-  const set = { sent_at: null, last_error: null, ...cleared, ...outcome };
+  const { id, attempts } = mail;
+  const set = { sent_at: null, last_error: null, ...outcome };
   // Not `updateRow`, which returns the row: this is the busiest statement of the relay.
   await store.change((tables) =>
     tables

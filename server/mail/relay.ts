@@ -125,7 +125,6 @@ export function createRelay(parts: RelayDependencies): Relay {
     try {
       if (!(await deliverRow(row))) {
         await recordMailOutcome(store, row, { state: "dropped" });
-        await forget(row);
         return;
       }
     } catch (error) {
@@ -195,12 +194,6 @@ export function createRelay(parts: RelayDependencies): Relay {
   async function recordSent(row: OutboxRow): Promise<void> {
     await recordMailOutcome(store, row, { state: "sent", sent_at: clock() });
     sentButUnrecorded.delete(row.id);
-    await forget(row);
-  }
-
-  /** Such an entry holds the last copy of an erased address. */
-  async function forget({ kind }: OutboxRow): Promise<void> {
-    if (kind === "listmonk-erase") await store.scrub();
   }
 
   return createQueueWorker({

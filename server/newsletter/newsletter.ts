@@ -31,7 +31,7 @@ export type Newsletter = ReturnType<typeof createNewsletter>;
 /**
  * Creates the newsletter service. Each change is stored in one transaction with its outbox entry.
  * @param parts `erase` deletes everything about the subscription of an address; `onMail` is called when there are
- *   e-mails to send; `dispatches` are further outbox entries for a confirmed or ended subscription
+ *   e-mails to send; `dispatches` are further outbox entries for a confirmed subscription
  */
 export function createNewsletter(parts: {
   store: Store;
@@ -105,8 +105,7 @@ export function createNewsletter(parts: {
         const subscriber = await findRow(store.tables, "subscribers", { id });
         if (subscriber) await erase(subscriber.address);
       } else {
-        const dispatch = dispatches.unsubscribed;
-        await store.change((tables) => unsubscribe(tables, id, clock(), tokens, dispatch));
+        await store.change((tables) => unsubscribe(tables, id, clock(), tokens));
       }
       onMail?.();
       return true;

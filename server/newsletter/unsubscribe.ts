@@ -1,31 +1,23 @@
 import type { Clock } from "#server/clock.ts";
-import { enqueueMail } from "#server/mail/outbox.ts";
-import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { Bounces } from "#server/mail/relay.ts";
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Schema } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 
-/**
- * Ends a subscription, if there is one. Run it inside a change.
- * @param dispatch the kind of outbox entry that notifies another service
- */
+/** Ends a subscription, if there is one. Run it inside a change. */
 export async function unsubscribe(
   tables: Tables,
   id: string,
   now: number,
   tokens: LinkTokens,
-  dispatch?: Dispatches["unsubscribed"],
 ): Promise<void> {
   const subscriber = await findRow(tables, "subscribers", { id });
   if (!subscriber) return;
   await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
   // An old confirmation link must not restore the subscription.
   await deleteRows(tables, "confirmation_links", { subscriber_id: id });
-  const { address, status } = subscriber;
-  if (dispatch) await enqueueMail(tables, { kind: dispatch, address }, now);
-  if (status === "unsubscribed") return;
+  if (subscriber.status === "unsubscribed") return;
   await updateRow(tables, "subscribers", { id }, { status: "unsubscribed", left_at: now });
 }
 

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
-import { enqueueMail } from "#server/mail/outbox.ts";
-import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
@@ -53,15 +51,15 @@ export async function exportPerson(
  * in the books without their donor. For a subscriber a one-way code of the address stays, so that no import restores it.
  * Backups contain the person until they expire.
  * @param who an e-mail address or a telephone number
- * @param options `onlyNewsletter` limits it to the subscription; `dispatch` notifies a service that has the address too
+ * @param options `onlyNewsletter` limits it to the subscription
  * @returns how many rows or files of each kind were deleted or emptied
  */
 export async function erasePerson(
   { store, retention, tokens, folder }: PersonDependencies & { folder: string },
   who: string,
-  options: { now: number; onlyNewsletter?: boolean; dispatch?: Dispatches["erased"] },
+  options: { now: number; onlyNewsletter?: boolean },
 ): Promise<Record<string, number>> {
-  const { now, onlyNewsletter = false, dispatch } = options;
+  const { now, onlyNewsletter = false } = options;
   const forms = formsOf(who, tokens);
   const found = await store.change(async (tables) => {
     const found = await findRecords(tables, retention, forms, onlyNewsletter);
@@ -75,7 +73,6 @@ export async function erasePerson(
     }
     if (forms.suppressionCode && found.get("subscribers")?.rows.length) {
       await suppress(tables, forms.suppressionCode, "erased", now);
-      if (dispatch) await enqueueMail(tables, { kind: dispatch, address: who }, now);
     }
     return found;
   });

@@ -1,17 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRetention } from "#collections/site/retention.ts";
-import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { erasePerson } from "#server/people/person.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** Erases a newsletter reader as the services do, for stores without files beside them. */
-export function eraseFrom(
-  store: Store,
-  tokens: LinkTokens,
-  options: { now: number; dispatch?: Dispatches["erased"] } = { now: 0 },
-) {
+export function eraseFrom(store: Store, tokens: LinkTokens) {
   const parts = { store, retention: getRetention(), tokens, folder: join(tmpdir(), "no-files") };
-  return (address: string) => erasePerson(parts, address, { ...options, onlyNewsletter: true });
+  return (address: string) => erasePerson(parts, address, { now: 0, onlyNewsletter: true });
 }
