@@ -8,14 +8,13 @@ export interface Piece {
 const usualLength = 180;
 
 /**
- * Cuts the part of a text around the first match, with all matches marked.
+ * Cuts out the sentence that holds most of the words, with what follows it. All matches are marked.
  * @param terms normalised words of the index
  */
 export function excerpt(text: string, terms: readonly string[], length = usualLength): Piece[] {
   const plain = text.normalize("NFC");
   const found = findWords(plain, new Set(terms));
-  const first = found[0]?.start ?? 0;
-  const from = first < length * 0.7 ? 0 : plain.indexOf(" ", first - length / 3) + 1;
+  const from = plain.length <= length ? 0 : startOf(plain, found, length);
   const rough = plain.slice(from, from + length);
   const isCut = from + length < plain.length;
   const end = from + (isCut ? Math.max(rough.lastIndexOf(" "), length / 2) : rough.length);
@@ -33,10 +32,31 @@ export function excerpt(text: string, terms: readonly string[], length = usualLe
   return pieces;
 }
 
-function findWords(text: string, terms: ReadonlySet<string>): { start: number; end: number }[] {
+/** The number of different marked words. */
+export function countMarked(pieces: readonly Piece[]): number {
+  return new Set(pieces.flatMap(({ text, isMarked }) => (isMarked ? plainWord(text) : []))).size;
+}
+
+/** Where the sentence with most of the words starts, or a few words before them in a long sentence. */
+function startOf(text: string, found: ReturnType<typeof findWords>, length: number): number {
+  let best = { start: 0, first: 0, count: 0 };
+  for (const { index: start, 0: sentence } of text.matchAll(/[^\s.!?].*?(?:[.!?]+(?=\s)|$)/gsu)) {
+    const inside = found.filter((one) => one.start >= start && one.end <= start + sentence.length);
+    const count = new Set(inside.map(({ word }) => word)).size;
+    if (count > best.count) best = { start, first: inside[0]?.start ?? start, count };
+  }
+  const { start, first } = best;
+  return first - start < length * 0.7 ? start : text.indexOf(" ", first - length / 3) + 1;
+}
+
+function findWords(text: string, terms: ReadonlySet<string>) {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
-    .filter(([word]) => terms.has(plainWord(word)))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+    .map(({ index, 0: word }) => ({
+      word: plainWord(word),
+      start: index,
+      end: index + word.length,
+    }))
+    .filter(({ word }) => terms.has(word));
 }
 
 function plainWord(word: string): string {

@@ -1,19 +1,32 @@
 import type { Query, QueryCombination, SearchOptions } from "minisearch";
 import type { BestBet, SearchDocument, SearchGuide } from "./search-document.ts";
-import { searchTerms } from "./search-index.ts";
+import { type SearchIndex, searchTerms } from "./search-index.ts";
 
 /** Strips a plural s: "apps" matches "app", but "press" is unchanged. */
 function stem(term: string): string {
   return term.length > 3 ? term.replace(/(?<=[^s])s$/, "") : term;
 }
 
-/** Finds the best bet whose entry shares most words with the query, as typed. */
-export function findBestBet(question: string, bets: readonly BestBet[]): BestBet | undefined {
-  const asked = new Set(searchTerms(question).map(stem));
+/** Maximum typos: one from three letters on, two from seven. */
+export function maxTypos(term: string): number | false {
+  if (term.length < 3) return false;
+  return term.length < 7 ? 1 : 2;
+}
+
+/** Finds the best bet whose entry shares most words with the query. A word that no page has may have typos. */
+export function findBestBet(
+  question: string,
+  { words: pages, betWords, guide }: SearchIndex,
+): BestBet | undefined {
+  const meantBy = (term: string) =>
+    pages.search(term).length > 0
+      ? term
+      : betWords.search(term, { fuzzy: maxTypos }).map(({ id }) => String(id));
+  const asked = new Set(searchTerms(question).flatMap(meantBy).map(stem));
   const typed = question.trim().toLowerCase();
   let best: BestBet | undefined;
   let bestScore = 0;
-  for (const bet of bets) {
+  for (const bet of guide.bestBets) {
     for (const entry of bet.when) {
       // "Who we are" consists of stop words.
       if (entry === typed) return bet;
@@ -28,18 +41,27 @@ export function findBestBet(question: string, bets: readonly BestBet[]): BestBet
 }
 
 /**
- * Builds a query in which every word or one of its synonyms must match, except small words of the page’s language.
- * @param terms from `searchTerms`
- * @param isLoose one word is enough in a language whose small words show that the question is in it: words change more
- *   than in English, as in kufuta, futa, zifutwe
+ * What must match, from strict to loose: every word; one word where small words show that the question is in the
+ * page’s language, since words change more than in English, as in kufuta, futa, zifutwe; one word anywhere.
  */
-export function guidedQuery(terms: readonly string[], guide: SearchGuide, isLoose = false): Query {
+export const strictness = ["every", "any of a language", "any"] as const;
+
+/**
+ * Builds a query for words or one of their synonyms, except small words of the page’s language.
+ * @param terms from `searchTerms`
+ */
+export function guidedQuery(
+  terms: readonly string[],
+  guide: SearchGuide,
+  needs: (typeof strictness)[number],
+): Query {
   const queries = Object.entries({ en: "", ...guide.smallWords }).map(([code, small]): Query => {
     const ignored = searchTerms(small);
     const wanted = terms.filter((term) => !ignored.includes(term));
     const boostDocument: SearchOptions["boostDocument"] = (_id, _term, { language } = {}) =>
       Number(((language as SearchDocument["language"])?.code ?? "en") === code);
-    const combineWith = isLoose && wanted.length < terms.length ? "OR" : "AND";
+    const isLoose = needs === "any" || (needs !== "every" && wanted.length < terms.length);
+    const combineWith = isLoose ? "OR" : "AND";
     return { ...everyWord(wanted, guide.synonyms), combineWith, boostDocument };
   });
   return { combineWith: "OR", queries };

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import { excerpt, type Piece } from "./excerpt.ts";
-import { findBestBet, guidedQuery } from "./guided-query.ts";
+import { countMarked, excerpt, type Piece } from "./excerpt.ts";
+import { findBestBet, guidedQuery, maxTypos, strictness } from "./guided-query.ts";
 import {
   type BestBet,
   hitsPerPage,
@@ -33,6 +33,8 @@ export interface SearchResponse {
   best: Omit<BestBet, "when"> | null;
   /** Total number of hits. */
   count: number;
+  /** Whether no page has all words, so that the hits have some of them. */
+  isPartial: boolean;
   /** Position of the first listed hit, from 1. */
   from: number;
   hits: SearchHit[];
@@ -45,29 +47,20 @@ const largeIndexTerms = 5000;
 /** Weight of a synonym relative to the typed word. */
 const synonymWeight = 0.6;
 
-/** Maximum typos: one from four letters on, two from eight. */
-function maxTypos(term: string): number | false {
-  if (term.length < 4) return false;
-  return term.length < 8 ? 1 : 2;
-}
-
 /**
- * Runs a query: every word or one of its synonyms must match, as a whole or as a prefix, and only if that finds nothing,
- * with typos. Without words but with a filter, all filtered pages are listed, newest first.
+ * Runs a query: every word or one of its synonyms must match, as a whole or as a prefix. If that finds nothing, words
+ * may have typos; and if that finds nothing either, one word is enough. Without words but with a filter, all filtered
+ * pages are listed, newest first.
  * @param pages number of pages to list, starting with the page of the query
  */
-export function runSearch(
-  { words: index, guide }: SearchIndex,
-  question: SearchQuery,
-  pages = 1,
-): SearchResponse {
+export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1): SearchResponse {
   const { words, kind, topic, page = 1 } = question;
   const skipped = (page - 1) * hitsPerPage;
-  const found = words
-    ? findWords(index, searchTerms(words), guide)
-    : index.search(MiniSearch.wildcard);
+  const { found, isPartial } = words
+    ? findWords(index, searchTerms(words))
+    : { found: index.words.search(MiniSearch.wildcard), isPartial: false };
   if (!words) found.sort((a, b) => String(b.date).localeCompare(String(a.date)));
-  const best = kind || topic ? undefined : findBestBet(words, guide.bestBets);
+  const best = kind || topic ? undefined : findBestBet(words, index);
   const others = found.filter(({ id }) => id !== best?.href.replace(/[?#].*$/, ""));
   const isOfKind = (hit: SearchResult) => !kind || hit.kind === kind;
   const isOnTopic = (hit: SearchResult) => !topic || topicsOf(hit).includes(topic);
@@ -76,6 +69,7 @@ export function runSearch(
     question,
     best: best ? toBestBet(best) : null,
     count: results.length,
+    isPartial,
     from: skipped + 1,
     hits: results.slice(skipped, skipped + pages * hitsPerPage).map(describeHit),
     kinds: countBy(others.filter(isOnTopic), ({ kind: of }) => [String(of)]),
@@ -83,27 +77,27 @@ export function runSearch(
   };
 }
 
+/** Each step costs several times as much as the one before. */
 function findWords(
-  index: SearchIndex["words"],
+  { words: index, guide }: SearchIndex,
   terms: readonly string[],
-  guide: SearchIndex["guide"],
-): SearchResult[] {
-  if (terms.length === 0) return [];
+): { found: SearchResult[]; isPartial: boolean } {
   // The last word may be incomplete. In a large index two letters match too many words.
   const shortest = index.termCount > largeIndexTerms ? 3 : 2;
   const typed = new Set(terms);
-  const options: SearchOptions = {
-    // No prefix search for synonyms: "intern" must not find "internet".
-    prefix: (term) => typed.has(term) && term.length >= (term === terms.at(-1) ? shortest : 4),
-    boostTerm: (term) => (typed.has(term) ? 1 : synonymWeight),
-    boost: { title: 4, summary: 2 },
-    weights: { fuzzy: 0.3, prefix: 0.6 },
-  };
-  const found = index.search(guidedQuery(terms, guide), options);
-  // Fuzzy search costs several times as much.
-  return found.length > 0
-    ? found
-    : index.search(guidedQuery(terms, guide, true), { ...options, fuzzy: maxTypos, maxFuzzy: 2 });
+  for (const needs of strictness) {
+    const options: SearchOptions = {
+      // No prefix search for synonyms: "intern" must not find "internet".
+      prefix: (term) => typed.has(term) && term.length >= (term === terms.at(-1) ? shortest : 4),
+      fuzzy: (term) => needs !== "every" && typed.has(term) && maxTypos(term),
+      boostTerm: (term) => (typed.has(term) ? 1 : synonymWeight),
+      boost: { title: 4, summary: 2 },
+      weights: { fuzzy: 0.3, prefix: 0.6 },
+    };
+    const found = index.search(guidedQuery(terms, guide, needs), options);
+    if (found.length > 0) return { found, isPartial: needs === "any" && terms.length > 1 };
+  }
+  return { found: [], isPartial: false };
 }
 
 function toBestBet({ href, heading, text, action }: BestBet): SearchResponse["best"] {
@@ -111,12 +105,12 @@ function toBestBet({ href, heading, text, action }: BestBet): SearchResponse["be
 }
 
 function describeHit(hit: SearchResult): SearchHit {
-  const summary = String(hit.summary);
-  const inSummary = hit.terms.some((term) => summary.toLowerCase().includes(term));
+  const summary = excerpt(String(hit.summary), hit.terms);
+  const text = excerpt(String(hit.text), hit.terms);
   return {
     path: String(hit.id),
     title: excerpt(String(hit.title), hit.terms, 200),
-    excerpt: excerpt(inSummary ? summary : String(hit.text) || summary, hit.terms),
+    excerpt: countMarked(text) > countMarked(summary) ? text : summary,
     kind: hit.kind as SearchKind,
     kindLabel: searchKinds[hit.kind as SearchKind] ?? "",
     date: String(hit.date),

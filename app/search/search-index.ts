@@ -5,17 +5,19 @@ import type { SearchDocument, SearchGuide } from "./search-document.ts";
 export interface SearchIndex {
   words: MiniSearch<SearchDocument>;
   guide: SearchGuide;
+  /** All words of the best bets. */
+  betWords: MiniSearch;
 }
 
 /** Stop words, neither indexed nor searched for. */
 const stopWords = new Set(
-  "a an and any are as at be been but by can for from had has have how i if in into is it its me my no not of on or our so some than that the their them then there these they this to was we were what when where which who will with you your".split(
+  "a also an and any are as at be been but by can could did do does doing for from get had has have he her him his how i if in into is it its just me my need no not of on or our she should so some tell than that the their them then there these they this to us want was we were what when where which who whom whose why will with would you your".split(
     " ",
   ),
 );
 
 /** Stored length of a text for excerpts, in characters. */
-const storedTextLength = 600;
+const storedTextLength = 2500;
 
 /** Normalises a word: lower case without diacritics, so that "Cote" finds "Côte". Null for stop words. */
 function plainTerm(term: string): string | null {
@@ -60,5 +62,8 @@ export function writeIndex(
 /** Loads an index asynchronously, so that a slow device stays responsive. */
 export async function loadIndex(json: string): Promise<SearchIndex> {
   const { guide, words } = JSON.parse(json) as { guide: SearchGuide; words: never };
-  return { guide, words: await MiniSearch.loadJSAsync<SearchDocument>(words, options) };
+  const entries = guide.bestBets.flatMap(({ when }) => when);
+  const betWords = new MiniSearch({ fields: ["id"] });
+  betWords.addAll([...new Set(entries.flatMap(searchTerms))].map((id) => ({ id })));
+  return { guide, words: await MiniSearch.loadJSAsync<SearchDocument>(words, options), betWords };
 }

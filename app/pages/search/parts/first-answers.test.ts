@@ -16,6 +16,8 @@ function firstFor(words: string): string {
 }
 
 const rights = getPage("your-data-rights").path;
+const accountability = getPage("accountability").path;
+const landmark = "/products/strategic-litigation/data-protection-complaint";
 
 test.each([
   ["delete my data", `${rights}/wrong`],
@@ -39,6 +41,46 @@ test.each([
   ["lawyer", getPage("contact").path],
   ["legal aid", getPage("contact").path],
   ["who we are", getPage("who-we-are").path],
+  ["lon app", `${rights}/loan-app`],
+  ["they sent messages to my family", `${rights}/loan-app`],
+  ["they call me about a loan of my friend", `${rights}/friend`],
+  ["guarantor", `${rights}/friend`],
+  ["haked", `${rights}/account`],
+  ["my whatsapp was hacked", `${rights}/account`],
+  ["someone stole my account", `${rights}/account`],
+  ["they published my photo on facebook", `${rights}/published`],
+  ["blackmailed", `${rights}/published`],
+  ["erasure", `${rights}/wrong`],
+  ["erasur", `${rights}/wrong`],
+  ["CRB", `${rights}/wrong`],
+  ["they refuse", `${rights}/refused`],
+  ["letter template", rights],
+  ["how long do they have to answer", getPage("count-the-days").path],
+  ["internet shutdwon", getPage("shutdown").path],
+  ["offline", getPage("rights-pack").path],
+  ["large print", getPage("display").path],
+  ["pdpo", getPage("rights-in-uganda").path],
+  ["google", landmark],
+  ["alphabet", landmark],
+  ["court case", getPage("litigation").path],
+  ["download data csv", getPage("laws").path],
+  ["who funds you", accountability],
+  ["funders", accountability],
+  ["annual report", accountability],
+  ["accounts", accountability],
+  ["audit", accountability],
+  ["budgt", accountability],
+  ["director", getPage("team").path],
+  ["newsleter", getPage("newsletter").path],
+  ["partnership", getPage("contact").path],
+  ["privacy policy", "/legal/privacy"],
+  ["cookies", "/legal/cookies"],
+  ["hackathon", getPage("innovation-hub").path],
+  ["strategic plan", "/documents/digital-health-strategic-plan-2025"],
+  ["data protecton kenya", "/news/laws/country/kenya"],
+  ["laws of kenya", "/news/laws/country/kenya"],
+  ["donate", getPage("donate").path],
+  ["qqqzzz", "nothing"],
 ])("a search for %j lists %s first", (words, path) => {
   expect(firstFor(words)).toBe(path);
 });
@@ -46,6 +88,11 @@ test.each([
 test("finds the laws of a country by name and subject", () => {
   expect(firstFor("rwanda data protection")).toMatch(/^\/news\/laws\/.*rwanda/);
   expect(firstFor("rwanda data protection")).not.toBe(comparePath);
+});
+
+test("says when no page has all words", () => {
+  const isPartial = (words: string) => runSearch(index, { words, kind: "", topic: "" }).isPartial;
+  expect(["school fees", "strategic plan", "qqqzzz"].map(isPartial)).toEqual([true, false, false]);
 });
 
 test("lists the best bet only once", () => {

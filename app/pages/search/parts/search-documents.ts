@@ -127,7 +127,7 @@ function pages(isExported: boolean): Found[] {
         id,
         title: page.title.replace(/ – OTC$/, ""),
         summary: page.description,
-        text: words({ ...page, within }),
+        text: words({ ...page, title: undefined, description: undefined, within }),
       })),
     // In English the best bets lead to the letters.
     ...[...getDoors(), ...(currentLanguage() === "en" ? [] : getLetters())].map((guide) => ({

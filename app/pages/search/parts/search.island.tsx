@@ -171,13 +171,14 @@ function sentence(answer: SearchResponse, state: "ready" | "loading" | "failed")
   if (state === "failed") {
     return "The search could not be loaded. Press Search: our server then looks for you.";
   }
-  const { question, count, from, hits, best } = answer;
+  const { question, count, from, hits, best, isPartial } = answer;
   if (isBlank(question)) {
     return state === "loading" ? "Loading the search..." : "Type a word above, or begin here:";
   }
   if (count === 0)
     return best ? "One page answers this." : "Nothing found here. Choose less on the left.";
-  const pages = count === 1 ? "1 page found" : `${count} pages found`;
+  const found = count === 1 ? "1 page found" : `${count} pages found`;
+  const pages = isPartial ? `No page has all these words. ${found} with some of them` : found;
   if (count === hits.length) return `${pages}.`;
   return hits.length === 0
     ? `${pages}, none of them this far on.`
