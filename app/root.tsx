@@ -128,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {content && (
           <SiteFooter
+            path={path}
             footer={content.footer}
             organisation={content.organisation}
             labels={content.labels}

@@ -14,10 +14,12 @@ interface SiteFooterProps {
   footer: Footer;
   organisation: Organisation;
   labels: Messages["shell"];
+  /** Path of the page, without a trailing slash. */
+  path: string;
 }
 
-/** Footer of every page, built like a kanga: border, motto, field. */
-export function SiteFooter({ footer, organisation, labels }: SiteFooterProps) {
+/** Footer of every page, built like a kanga: border, field, and on two pages the motto. */
+export function SiteFooter({ footer, organisation, labels, path }: SiteFooterProps) {
   const { notInUse } = labels;
   const { stayConnected, values } = footer;
   const { phone, email, social } = organisation;
@@ -25,7 +27,9 @@ export function SiteFooter({ footer, organisation, labels }: SiteFooterProps) {
     <Surface as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
       <div className={styles.wrap}>
-        <p className={styles.motto}>{mottoInParts(footer.motto)}</p>
+        {(path === "/" || path === "/about") && (
+          <p className={styles.motto}>{mottoInParts(footer.motto)}</p>
+        )}
         <div className={styles.columns}>
           <div>
             <a className={styles.brand} href="/">
@@ -49,15 +53,11 @@ export function SiteFooter({ footer, organisation, labels }: SiteFooterProps) {
             </address>
           </div>
           {footer.columns.map((column) => (
-            <nav key={column.heading} aria-label={column.heading}>
-              <h2>{column.heading}</h2>
-              <FooterLinks links={column.links} />
-            </nav>
+            <FooterLinks key={column.heading} {...column} />
           ))}
           <div>
             <h2>{stayConnected.heading}</h2>
-            <p className={styles.quiet}>{stayConnected.text}</p>
-            <p className={styles.action}>
+            <p>
               <ButtonLink {...stayConnected.link} tone="gold" />
             </p>
             {(social.linkedin || social.x) && (
@@ -70,24 +70,19 @@ export function SiteFooter({ footer, organisation, labels }: SiteFooterProps) {
             )}
           </div>
         </div>
-        <div className={styles.goal}>
-          <div>
-            <h2>{values.heading}</h2>
-            <ul className={styles.values}>
-              {values.items.map((value) => (
-                <li key={value}>{value}</li>
-              ))}
-            </ul>
-          </div>
-          <p>{footer.goal}</p>
+        <div className={styles.held}>
+          <h2>{values.heading}</h2>
+          <ul className={styles.values}>
+            {values.items.map((value) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
         </div>
         <div className={styles.end}>
-          <span>
+          <FooterLinks heading={labels.legal} links={footer.legal} />
+          <p>
             {footer.copyright} <a href={footer.border.href}>{footer.border.label}</a>
-          </span>
-          <nav aria-label={labels.legal}>
-            <FooterLinks links={footer.legal} />
-          </nav>
+          </p>
         </div>
       </div>
     </Surface>
@@ -104,15 +99,23 @@ function SocialLink({ label, href, mark }: Link & { mark: string }) {
   );
 }
 
-function FooterLinks({ links }: { links: readonly Link[] }) {
+/** Links under their heading: folded on a phone, open where there is room. */
+function FooterLinks({ heading, links }: Footer["columns"][number]) {
   return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a href={link.href}>{link.label}</a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={heading}>
+      <details>
+        <summary>
+          <h2>{heading}</h2>
+        </summary>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 

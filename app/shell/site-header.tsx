@@ -1,6 +1,5 @@
 import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Tooltip } from "#app/components/base/tooltip.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
@@ -46,10 +45,14 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
                 {item.dropdown && <MenuList item={item} path={path} labels={labels} />}
               </li>
             ))}
-            {[rights, search].map(({ label, href }) => (
-              <li key={href} className={classNames(styles.item, styles.searchItem)}>
-                <a className={styles.link} href={href}>
-                  {label}
+            {[rights, search].map((item) => (
+              <li key={item.href} className={styles.item}>
+                <a
+                  className={styles.link}
+                  href={item.href}
+                  aria-current={itemCurrentness(path, item)}
+                >
+                  {item.label}
                 </a>
               </li>
             ))}

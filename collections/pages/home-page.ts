@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { introduced, link, mark, tone } from "#collections/reading/blocks.ts";
+import { headedList, introduced, link, mark, tone } from "#collections/reading/blocks.ts";
 import { exactCount, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
 
-/** A figure, what it is a figure of, and in one line what is counted. */
+/** A figure, and what it is a figure of. */
 const stat = z.strictObject({
   value: field(text, "Figure", "Such as 5+."),
   label: field(text, "What it is a figure of"),
-  counts: field(text, "What is counted", "In one line."),
 });
 
 /** Name of a drawing. */
@@ -66,10 +65,13 @@ export const homePages = {
       misused: group("For a person whose data was misused", { heading: text, text, link }),
       decision: group("A case that was decided", {
         case: slug.meta({ description: "File name of the case." }),
+        day: field(text, "Words with the day"),
         heading: text,
         text,
+        action: field(text, "Words that lead to the case"),
       }),
     }),
+    figures: field(headedList, "What the figures count", "{laws} becomes the size of the library."),
     pillars: field(introduced.extend({ link }), "Four pillars"),
     products: introduced.extend({
       cards: exactCount(productCard, 4),

@@ -6,6 +6,11 @@ import { listOf, slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const leadsTo = field(internalPath, "Where it leads");
+const alsoFor = z.array(localAddress).optional().meta({
+  title: "Also for",
+  description: "Addresses that belong to this item although they begin otherwise.",
+  isSeldom: true,
+});
 const child = z.strictObject({
   name: text,
   href: leadsTo,
@@ -21,18 +26,14 @@ const item = z.strictObject({
     isSeldom: true,
   }),
   dropdown: field(listOf(child).optional(), "Pages below it"),
-  alsoFor: z.array(localAddress).optional().meta({
-    title: "Also for",
-    description: "Addresses that belong to this item although they begin otherwise.",
-    isSeldom: true,
-  }),
+  alsoFor,
 });
 export type NavigationItem = z.infer<typeof item>;
 
 const schema = z.strictObject({
   items: field(listOf(item), "Menu"),
   action: field(link, "Button"),
-  rights: field(link, "Link to data rights"),
+  rights: field(link.extend({ alsoFor }), "Link to data rights"),
   search: field(link, "Link to the search"),
 });
 export type Navigation = z.infer<typeof schema>;

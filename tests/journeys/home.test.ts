@@ -5,7 +5,7 @@ import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chro
 afterAll(closeBrowser);
 const origin = inject("origin");
 
-const { hero, products } = getPage("home");
+const { hero, doors, products } = getPage("home");
 const { controls } = hero;
 const messages = [hero.first.message, ...hero.slides.map(({ message }) => message)];
 const count = messages.length;
@@ -28,6 +28,19 @@ async function openHome(options: Parameters<typeof openVisitorPage>[0] = {}) {
 function currentSlide(page: import("playwright-core").Page) {
   return page.locator("[aria-roledescription=slide]:not([inert])").getAttribute("aria-label");
 }
+
+test.each([
+  [360, 592],
+  [390, 760],
+  [768, 1024],
+  [1366, 768],
+])("the way to help and the decision begin in a first screen of %d × %d", async (width, height) => {
+  await using visitor = await openHome({ viewport: { width, height } });
+  for (const words of [doors.misused.heading, doors.decision.heading]) {
+    const box = await visitor.page.getByRole("main").locator("a", { hasText: words }).boundingBox();
+    expect(height - (box?.y ?? height), words).toBeGreaterThanOrEqual(96);
+  }
+});
 
 test("slides advance every 6.5 seconds and wrap around", async () => {
   await using visitor = await openHome();

@@ -116,9 +116,27 @@ test.each([
   ["a programme", "/programmes/", "/what-we-do"],
   ["a case", "/products/strategic-litigation/", "/our-products"],
   ["a law", "/news/laws/", "/news"],
+  ["a letter", "/your-data-rights/letters/", "/your-data-rights"],
 ])("on %s the menu marks its section", async (_, below, section) => {
   const path = publicPaths().find((path) => path.startsWith(below));
   const html = await (await fetch(`${origin}${path}`)).text();
   const current = /<a[^>]*\bhref="([^"]*)"[^>]*\baria-current="true"/.exec(html);
   expect(current?.[1], path).toBe(section);
 });
+
+test.each(["/", "/contact"])(
+  "the footer of %s is folded on a phone and open on a desk",
+  async (path) => {
+    await using visitor = await openVisitorPage(phone);
+    const { page } = visitor;
+    await page.goto(origin + path);
+    const footer = page.getByRole("contentinfo");
+    const links = footer.locator("li a");
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(700);
+    expect(await links.first().isVisible()).toBe(false);
+    await footer.locator("summary").first().click();
+    expect(await links.first().isVisible()).toBe(true);
+    await page.setViewportSize(desk.viewport);
+    expect(await links.last().isVisible()).toBe(true);
+  },
+);

@@ -10,8 +10,10 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getCases } from "#collections/cases/cases.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -29,25 +31,24 @@ export function loader() {
     // Islands get addresses of drawings, so that the list of all drawings stays out of the browser.
     hero: {
       ...page.hero,
-      first: { ...page.hero.first, stats: page.hero.first.stats.map(withCount) },
       slides: page.hero.slides.map(withImageSource),
     },
     products: { ...page.products, cards: page.products.cards.map(withImageSource) },
   };
 }
 
-/** Says how many laws the library holds where the line of a figure asks for it. */
-function withCount<Stat extends { counts: string }>(stat: Stat): Stat {
-  return { ...stat, counts: stat.counts.replace("{laws}", `${getLaws().length}`) };
-}
-
 function withImageSource<Item extends { image: string }>(item: Item): Item {
   return { ...item, image: artSource(item.image).src };
 }
 
+/** Says how many laws the library holds where a line asks for it. */
+function withCount(line: string): string {
+  return fillPlaceholders(line, { laws: getLaws().length });
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, hero, products } = loaderData;
-  const { about, doors } = page;
+  const { about, doors, figures } = page;
   const { whatOtcIs, mission, vision } = getPurpose();
   const decided = getCases().find(({ slug }) => slug === doors.decision.case);
   return (
@@ -59,9 +60,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         art="africa"
       />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
-      <SelvedgeBand />
+      <SelvedgeBand className={styles.border} />
       {decided && <TwoDoors doors={doors} decided={decided} />}
-      <Section bottom="none" isBleeding>
+      <Container>
+        <details className={styles.figures}>
+          <summary className="tap">{figures.heading}</summary>
+          <PlainList items={figures.items.map(withCount)} />
+        </details>
+      </Container>
+      <Section top="less" bottom="none" isBleeding>
         <Container>
           <SectionHead title={page.pillars.heading}>
             <p>{page.pillars.intro}</p>

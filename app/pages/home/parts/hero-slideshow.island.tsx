@@ -61,6 +61,40 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
       data-hydrated={isHydrated || undefined}
       {...holdHandlers}
     >
+      <Surface tone={tones[current] ?? first.tone} className={styles.bar}>
+        <SquareButton
+          className={styles.pause}
+          icon={isPlaying || !isHydrated ? "pause" : "play"}
+          label={isPlaying || !isHydrated ? controls.pause : controls.play}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <ol className={styles.dots}>
+          {tones.map((_tone, index) => {
+            const dot = {
+              className: styles.dot,
+              "aria-label": fillPlaceholders(controls.goTo, { number: index + 1, count }),
+              "aria-current": index === current ? ("true" as const) : undefined,
+            };
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              <li key={index}>
+                {isHydrated ? (
+                  <button type="button" {...dot} onClick={() => choose(index)}>
+                    <i />
+                  </button>
+                ) : (
+                  <a href={`#slide-${index + 1}`} {...dot}>
+                    <i />
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <span className={styles.count} aria-hidden="true">
+          {current + 1} / {count}
+        </span>
+      </Surface>
       <div
         className={styles.slides}
         data-slides
@@ -86,11 +120,10 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
               {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
             </div>
             <dl className={styles.stats}>
-              {first.stats.map(({ value, label: counted, counts }) => (
+              {first.stats.map(({ value, label: counted }) => (
                 <div key={counted}>
                   <dt>{counted}</dt>
                   <dd>{value}</dd>
-                  <dd className={styles.counts}>{counts}</dd>
                 </div>
               ))}
             </dl>
@@ -133,40 +166,6 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
           </Surface>
         ))}
       </div>
-      <Surface tone={tones[current] ?? first.tone} className={styles.bar}>
-        <SquareButton
-          className={styles.pause}
-          icon={isPlaying || !isHydrated ? "pause" : "play"}
-          label={isPlaying || !isHydrated ? controls.pause : controls.play}
-          onClick={() => setPlaying(!isPlaying)}
-        />
-        <ol className={styles.dots}>
-          {tones.map((_tone, index) => {
-            const dot = {
-              className: styles.dot,
-              "aria-label": fillPlaceholders(controls.goTo, { number: index + 1, count }),
-              "aria-current": index === current ? ("true" as const) : undefined,
-            };
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
-              <li key={index}>
-                {isHydrated ? (
-                  <button type="button" {...dot} onClick={() => choose(index)}>
-                    <i />
-                  </button>
-                ) : (
-                  <a href={`#slide-${index + 1}`} {...dot}>
-                    <i />
-                  </a>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-        <span className={styles.count} aria-hidden="true">
-          {current + 1} / {count}
-        </span>
-      </Surface>
     </section>
   );
 }

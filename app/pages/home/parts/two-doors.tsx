@@ -9,7 +9,7 @@ import styles from "./two-doors.module.css";
 interface TwoDoorsProps {
   doors: PageContent<"home">["doors"];
   /** The case whose decision is told. */
-  decided: Pick<LitigationCase, "caseName" | "status" | "statusType" | "path">;
+  decided: Pick<LitigationCase, "statusType" | "path">;
 }
 
 /** Two ways in, right under the hero: for those to whom something happened, and the proof that the law works. */
@@ -33,11 +33,11 @@ export function TwoDoors({ doors, decided }: TwoDoorsProps) {
       <Surface tone="bark">
         <a className={styles.door} href={decided.path}>
           <span className={styles.words}>
-            <Badge kind={decided.statusType}>{decided.status}</Badge>
             <strong>{decision.heading}</strong>
+            <Badge kind={decided.statusType}>{decision.day}</Badge>
             <span>{decision.text}</span>
             <span className={styles.action}>
-              {decided.caseName} <Icon name="arrow-right" />
+              {decision.action} <Icon name="arrow-right" />
             </span>
           </span>
         </a>
