@@ -25,6 +25,9 @@ export interface ArticleList {
 /** Ten items and more are cut into pages. */
 export const pageSize = 9;
 
+/** A reader sees fewer items at one look: no filter helps. */
+const minFiltered = 8;
+
 /** Address of one page of a list, the first being the list itself. */
 export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`;
@@ -34,7 +37,7 @@ export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
   return Math.max(1, Math.ceil(articles.length / pageSize));
 }
 
-/** All lists of a collection by their path: the whole one first, then one for each choice of a filter. */
+/** All lists of a collection by their path: the whole one first, then, from eight items on, one for each choice. */
 export const getArticleLists = getterByKind((kind, content) => {
   const { path, types } = articleKinds[kind];
   const articles = getArticles(kind, content);
@@ -55,7 +58,7 @@ export const getArticleLists = getterByKind((kind, content) => {
       narrow("country", slug, name, ({ country }) => country === name),
     ),
     ...kinds.map(([type, label]) => narrow("type", type, label, (item) => item.type === type)),
-  ].filter((list) => list.articles.length > 0);
+  ].filter((list) => list.articles.length > 0 && articles.length >= minFiltered);
   const whole: ArticleList = { facet: undefined, label: "All", path, articles };
   return new Map([whole, ...lists].map((list) => [list.path, list]));
 });

@@ -15,6 +15,7 @@ const wayToReach = z.strictObject({ label: text, note: text.optional() });
 
 export const contactPages = {
   contact: page("contact", "/contact", {
+    trouble: group("For a person whose data was misused", { text, link }),
     reach: group("How to reach us", "Addresses and numbers stand in the file Organisation.", {
       heading: text,
       ...fieldsOf(wayToReach, "location phone email"),

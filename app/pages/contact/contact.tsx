@@ -1,8 +1,10 @@
 import { artSource } from "#app/art/art-source.ts";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
@@ -18,6 +20,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/contact";
+import styles from "./contact.module.css";
 import contactForm from "./parts/contact-form.island.tsx";
 import { LegalHelp } from "./parts/legal-help.tsx";
 
@@ -52,6 +55,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Section top="less">
         <TwoColumns>
           <div>
+            <Surface tone="jac" className={styles.trouble}>
+              <strong>{page.trouble.text}</strong>
+              <TextLink href={page.trouble.link.href}>{page.trouble.link.label}</TextLink>
+            </Surface>
             {law && (
               <p className="lead">
                 {page.aboutLaw.intro} <a href={law.path}>{`${law.country}: ${law.title}`}</a>

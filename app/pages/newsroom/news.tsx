@@ -58,15 +58,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs {...breadcrumbs} />
           <div className={styles.title}>
             <h1>{page.heading}</h1>
-            {lead && list ? (
+            {!lead && <p className="lead">{page.lead}</p>}
+            {list && list.groups.length > 0 && (
               <FilterLinks
                 label={`Filter: ${page.breadcrumb}`}
                 groups={list.groups}
                 current={list.current}
                 all={list.all}
               />
-            ) : (
-              <p className="lead">{page.lead}</p>
             )}
           </div>
         </Container>

@@ -16,9 +16,13 @@ interface CollectionListProps {
 export function CollectionList({ list, label, variant }: CollectionListProps) {
   return (
     <>
-      {/* Choices take a line more as they arrive. */}
-      <PaintAfter id="items" />
-      <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
+      {list.groups.length > 0 && (
+        <>
+          {/* Choices take a line more as they arrive. */}
+          <PaintAfter id="items" />
+          <FilterLinks label={label} groups={list.groups} current={list.current} all={list.all} />
+        </>
+      )}
       <ArticleList id="items" articles={list.articles} variant={variant} />
       <Pagination list={list} />
     </>
