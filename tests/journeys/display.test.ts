@@ -68,5 +68,7 @@ test("explains the browser's settings instead of controls without JavaScript", a
   const { page } = visitor;
   await page.goto(origin + path);
   expect(await page.getByLabel(form.calm).isVisible()).toBe(false);
+  expect(await page.locator("main button").filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText(withoutScript.text).count()).toBe(1);
   expect(await page.getByRole("heading", { name: withoutScript.heading }).isVisible()).toBe(true);
 });

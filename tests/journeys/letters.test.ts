@@ -316,6 +316,7 @@ describe("without JavaScript", () => {
     const { page } = visitor;
     await page.goto(inject("origin") + list.path);
     expect(await page.getByText(list.empty.script).isVisible()).toBe(true);
+    expect(await page.getByText(list.files.import).isVisible()).toBe(false);
     for (const { name, path } of letters) {
       const link = page.locator("main").getByRole("link", { name, exact: true });
       expect(await link.getAttribute("href")).toBe(path);

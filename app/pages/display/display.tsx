@@ -44,9 +44,6 @@ export default function Display({ loaderData }: Route.ComponentProps) {
                 <input type="checkbox" name="contrast" value="more" /> <span>{form.contrast}</span>
               </label>
             </fieldset>
-            <noscript>
-              <p>{withoutScript.text}</p>
-            </noscript>
             <p className="lead">{form.sample}</p>
             <p
               role="status"
