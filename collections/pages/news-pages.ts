@@ -120,6 +120,7 @@ export const newsPages = {
       description: "Day of the last comparison of the page with its sources.",
     }),
     about: passage,
+    unfold: field(sentence("count"), "What opens a group on a phone"),
     groups: groups("Groups of rights", {
       heading: text,
       rights: listOf(

@@ -6,15 +6,25 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { letterPath } from "#collections/rights/rights.ts";
 import type { Route } from "./+types/rights-in-uganda";
 import styles from "./rights-in-uganda.module.css";
 
 export const loader = () => getPageOpening("rights-in-uganda");
 
+const partId = (index: number) => `part-${index + 1}`;
+
 /** Rights under Uganda's data protection law, each with its section. */
 export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const { about, groups, doors, complain, sources, guide } = page;
+  const { office, door } = getPage("your-data-rights");
+  const jumps = [
+    { id: "complain", heading: complain.heading },
+    ...groups.map(({ heading }, index) => ({ id: partId(index), heading })),
+    { id: "sources", heading: sources.heading },
+  ];
   return (
     <>
       <PageOpening
@@ -27,19 +37,35 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
         <p>
           {doors.text} <TextLink href={doors.link.href}>{doors.link.label}</TextLink>
         </p>
+        <ul className={styles.jumps}>
+          {jumps.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
       </PageOpening>
       {groups.map(({ heading, rights }, index) => (
-        <Section key={heading} top={index === 0 ? "less" : "none"} bottom="less" title={heading}>
-          <dl className={styles.rights}>
-            {rights.map(({ title, section, description }) => (
-              <div key={title}>
-                <dt>
-                  {title} <span>{section}</span>
-                </dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
+        <Section
+          key={heading}
+          top={index === 0 ? "less" : "none"}
+          bottom="less"
+          title={heading}
+          labelledBy={partId(index)}
+        >
+          <details className={styles.fold}>
+            <summary>{page.unfold.replace("{count}", `${rights.length}`)}</summary>
+            <dl className={styles.rights}>
+              {rights.map(({ title, section, description }) => (
+                <div key={title}>
+                  <dt>
+                    {title} <span>{section}</span>
+                  </dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
         </Section>
       ))}
       <Section tone="leaf" top="less" bottom="less" labelledBy="complain">
@@ -49,6 +75,13 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
               {complain.heading}
             </h2>
             <ItemList items={complain.steps} className={styles.steps} isOrdered />
+            <p>
+              {office.name}, {office.address},{" "}
+              <a href={office.href} rel="noopener">
+                {office.site}
+              </a>
+            </p>
+            <TextLink href={letterPath("complaint")}>{door.complain}</TextLink>
           </div>
           <div>
             <p>{complain.example.text}</p>
@@ -67,7 +100,9 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
             <TextLink href={guide.link.href}>{guide.link.label}</TextLink>
           </div>
           <div className="stack">
-            <h2 className="form-title">{sources.heading}</h2>
+            <h2 id="sources" className="form-title">
+              {sources.heading}
+            </h2>
             <p>{sources.intro.replace("{date}", formatDay(page.verifiedOn))}</p>
             <PlainList items={sources.items} />
           </div>
