@@ -19,6 +19,7 @@ export const laws = defineCollection({
     ...feedFiles("laws"),
     "/data/laws.csv",
     "/data/laws.json",
+    "/data/law-substance.csv",
   ],
   addresses: () => [comparePath, changesPath],
 });

@@ -28,6 +28,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   inForce: "whether it is in force",
   regulator: "regulator",
   complaints: "where to complain",
+  substance: "what it says on six points",
   status: "what else the sources say",
   dates: "dates",
   under: "the law it belongs to",
@@ -90,7 +91,7 @@ function writtenOut(fields: Fields, field: string): string {
   const value = fields[field] ?? (field === "checkedOn" ? fields.verifiedOn : undefined);
   if (field === "inForce" || field === "regulator") return factWrittenOut(value);
   if (value === undefined || value === null) return "";
-  if (field === "complaints") return JSON.stringify(value);
+  if (isFields(value) && !Array.isArray(value)) return JSON.stringify(value);
   if (!Array.isArray(value)) return `${value}`;
   // A source was only a name once.
   const items = value.map((item) =>

@@ -17,6 +17,7 @@ import { choiceOf, field } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName, getCountries } from "#collections/site/countries.ts";
 import { type FactName, knownFacts, yearOrDate } from "./known-facts.ts";
+import { substance } from "./substance.ts";
 
 /** Stands in the field `country` of what holds for several countries. */
 export const continent = "Africa";
@@ -65,6 +66,7 @@ function lawSchema(content: Content) {
       year: field(z.int().min(1960).max(2100), "Year of adoption"),
       purpose: field(optionalText, "What it is for", "In a sentence or two."),
       ...knownFacts,
+      substance,
       status: optionalText.meta({
         title: "What else the sources say",
         description: "Blank when they say nothing more.",

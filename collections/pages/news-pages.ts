@@ -66,6 +66,13 @@ export const newsPages = {
       ...textFields("download compare compareHeading compareLead"),
       compareSame: field(sentence("country"), "When both countries are the same"),
       compareWith: sentence("country"),
+      comparison: group("Words of a comparison", {
+        count: sentence("known", "differ"),
+        ...textFields("differs notKnown"),
+        secondHand: field(text, "Behind what was read in a text about the law"),
+        link: field(text, "Link to the same comparison"),
+        takeAlong: field(text, "Before the file of all countries"),
+      }),
       choose: field(text, "Before a choice is made"),
       all: field(text, "Link to the whole library"),
       countryHeading: text,

@@ -1,8 +1,10 @@
+import { href } from "react-router";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
@@ -66,7 +68,19 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
       <Section top="head" bottom="less">
         <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
         <LawComparison {...comparison} />
-        <p className={styles.note}>{library.honesty}</p>
+        <p className={styles.note}>
+          {library.honesty} <a href={comparison.address}>{library.comparison.link}</a>
+        </p>
+        <Downloads
+          text={library.comparison.takeAlong}
+          links={[
+            {
+              label: "CSV",
+              href: href("/data/:file", { file: "law-substance.csv" }),
+              isFile: true,
+            },
+          ]}
+        />
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { FactName } from "#collections/laws/known-facts.ts";
+import { comparePath } from "#collections/laws/law-addresses.ts";
 import {
   type CountryLaws,
   getLawsByCountry,
@@ -8,6 +9,12 @@ import {
   type Law,
   lawKinds,
 } from "#collections/laws/laws.ts";
+import {
+  type SubstanceName,
+  substanceNames,
+  substanceQuestions,
+} from "#collections/laws/substance.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
 import { acts, lawRow } from "./law-rows.ts";
 
@@ -23,8 +30,10 @@ interface ComparedAnswer {
 interface ComparedRow {
   question: string;
   answers: readonly (readonly ComparedAnswer[])[];
-  /** `one-sided` where nothing is verified for one of the two. */
-  result: "same" | "differs" | "one-sided";
+  /** Whether it is one of the six points, whose values are written in the same words everywhere. */
+  isMeasured: boolean;
+  /** Whether the values of both are known and differ. */
+  differs: boolean;
 }
 
 /**
@@ -43,11 +52,18 @@ export function compareCountries(query: URLSearchParams) {
   const pair = [...new Set(chosen)];
   const rows = questions.map(([question, answer]): ComparedRow => {
     const answers = pair.map(answer);
-    const [one, other] = answers.map((list) => list.map(({ text }) => text).join("\n"));
-    const result = one === other ? "same" : answers.every(hasAny) ? "differs" : "one-sided";
-    return { question, answers, result };
+    const isMeasured = measured.has(question);
+    const values = new Set(answers.flatMap((list) => list.map(({ text }) => text)));
+    return {
+      question,
+      answers,
+      isMeasured,
+      differs: isMeasured && answers.every(hasAny) && values.size > 1,
+    };
   });
   return {
+    /** The same comparison for another reader. */
+    address: `${comparePath}?${new URLSearchParams(chosen.map(({ slug }, index) => ["ab".charAt(index), slug]))}`,
     chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""] as const,
     /** Name of a country chosen on both sides; it is shown once. */
     chosenTwice: pair.length < chosen.length ? pair[0]?.name : undefined,
@@ -109,7 +125,28 @@ const firstFact =
       .filter(({ name }) => name === wanted)
       .map(({ lines, ...rest }) => ({ ...rest, text: lines.map(({ text }) => text).join("; ") }));
 
+/** Gives what the data protection law says on one of the six points. */
+const onPoint =
+  (name: SubstanceName): Answer =>
+  ({ laws }) =>
+    laws.filter(isDataLaw).flatMap(({ path, substance }) => {
+      const point = substance?.[name];
+      if (!point) return [];
+      const { secondHand } = getPage("laws").library.comparison;
+      const { value, details, section, isSecondHand } = point;
+      const notes = [details, section && `${section}.`, isSecondHand ? secondHand : undefined];
+      return {
+        text: value,
+        href: path,
+        fact: { ...point, notes: notes.flatMap((note) => note ?? []) },
+      };
+    });
+
+const points = substanceNames.map((name) => [substanceQuestions[name], onPoint(name)] as const);
+const measured = new Set<string>(points.map(([question]) => question));
+
 const questions: readonly (readonly [string, Answer])[] = [
+  ...points,
   ["Is the data protection law in force?", firstFact("inForce")],
   ["Regulator", firstFact("regulator")],
   ["Where to complain", firstFact("complaints")],

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { compareCountries } from "./compare-countries.ts";
 import { CountryShape } from "./country-shape.tsx";
 import { FactSource } from "./first-facts.tsx";
 import styles from "./law-comparison.module.css";
-
-const words = { same: "Same", differs: "Differs", "one-sided": "Verified for one only" } as const;
 
 /** Comparison table; with one column if a country was chosen twice. */
 export function LawComparison({
@@ -14,7 +13,10 @@ export function LawComparison({
   unanswered,
 }: ReturnType<typeof compareCountries>) {
   const isPair = countries.length > 1;
-  const differing = rows.filter(({ result }) => result === "differs").length;
+  const words = getPage("laws").library.comparison;
+  const known = rows.filter(({ isMeasured, answers }) => {
+    return isMeasured && answers.every(({ length }) => length > 0);
+  });
   const days = new Set(countries.map(({ checkedOn }) => checkedOn));
   const checked =
     days.size === 1
@@ -24,13 +26,11 @@ export function LawComparison({
     <section aria-label={isPair ? "Comparison of two countries" : "Laws of one country"}>
       <table className={styles.table}>
         <caption>
-          {isPair && (
-            <>
-              {differing === 0
-                ? "Where the library knows both, nothing differs."
-                : `${differing} of ${rows.length} lines differ.`}{" "}
-            </>
-          )}
+          {isPair &&
+            `${fillPlaceholders(words.count, {
+              known: known.length,
+              differ: known.filter(({ differs }) => differs).length,
+            })} `}
           Last compared: {checked.filter(Boolean).join("; ") || "nothing yet"}.
         </caption>
         <thead>
@@ -45,17 +45,19 @@ export function LawComparison({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ question, answers, result }) => (
-            <tr key={question} data-result={isPair ? result : undefined}>
+          {rows.map(({ question, answers, isMeasured, differs }) => (
+            <tr
+              key={question}
+              data-measured={isMeasured || undefined}
+              data-differs={differs || undefined}
+            >
               <th scope="row">
                 {question}
-                {isPair && <span className={styles.mark}>{words[result]}</span>}
+                {differs && <span className={styles.mark}>{words.differs}</span>}
               </th>
               {answers.map((list, index) => (
                 <td key={countries[index]?.name} data-label={countries[index]?.name}>
-                  {list.length === 0 && (
-                    <span className={styles.nothing}>Nothing verified yet</span>
-                  )}
+                  {list.length === 0 && <span className={styles.nothing}>{words.notKnown}</span>}
                   {list.map(({ text, href, fact }) => (
                     <Fragment key={text + href}>
                       <p>

@@ -4,6 +4,7 @@ import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
 import { type FactName, forceOf } from "#collections/laws/known-facts.ts";
 import { getLaws, isStale, type Law, lawsPath } from "#collections/laws/laws.ts";
+import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { caseDataSchema } from "./case-data-schema.ts";
 import { openDataLicence } from "./licence.ts";
@@ -67,6 +68,30 @@ const lawColumns: Columns<Law> = {
   licence: () => openDataLicence.name,
 };
 
+/** What data protection laws say on six points, a line for each law and point. */
+const substanceColumns: Columns<ReturnType<typeof listSubstance>[number]> = {
+  country: ({ law }) => law.country,
+  law: ({ law }) => law.title,
+  question: ({ name }) => substanceQuestions[name],
+  value: ({ cell }) => cell.value,
+  details: ({ cell }) => cell.details,
+  section: ({ cell }) => cell.section,
+  secondHand: ({ cell }) => (cell.isSecondHand ? "yes" : "no"),
+  source: ({ cell }) => nameAndAddress(cell.source),
+  comparedOn: ({ cell }) => cell.comparedOn,
+  address: ({ law }) => getOrganisation().url + law.path,
+  licence: () => openDataLicence.name,
+};
+
+function listSubstance() {
+  return getLaws().flatMap((law) =>
+    substanceNames.flatMap((name) => {
+      const cell = law.substance?.[name];
+      return cell ? [{ law, name, cell }] : [];
+    }),
+  );
+}
+
 /** Values of an entry by column. */
 function recordOf<Entry>(columns: Columns<Entry>, entry: Entry): Record<string, CsvValue> {
   return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(entry)]));
@@ -86,12 +111,14 @@ function csvOf<Entry>(columns: Columns<Entry>, entries: readonly Entry[]): strin
 
 /**
  * The cases and the laws for programs and spreadsheets.
- * @param file `cases.csv`, `cases.json` and its `cases.schema.json`, `laws.csv` or `laws.json`
+ * @param file `cases.csv`, `cases.json` and its `cases.schema.json`, `laws.csv`, `laws.json` or
+ * `law-substance.csv`
  * @returns undefined for any other name
  */
 export function openData(file: string): string | undefined {
   const { url } = getOrganisation();
   if (file === "cases.csv") return csvOf(caseColumns, getCases());
+  if (file === "law-substance.csv") return csvOf(substanceColumns, listSubstance());
   if (file === "laws.csv") return csvOf(lawColumns, getLaws());
   if (file === "cases.json") {
     const cases = getCases().map(
@@ -133,6 +160,7 @@ export function openData(file: string): string | undefined {
     const laws = getLaws().map((law) => ({
       ...recordOf(lawColumns, law),
       licence: undefined,
+      substance: law.substance,
       sources: law.sources,
       sourceNotOpened: law.sourceNotOpened,
       dates: law.dates,
