@@ -13,6 +13,7 @@ import { LanguageLinks } from "#app/shell/language-links.tsx";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
 import { SiteHeader } from "#app/shell/site-header.tsx";
 import skipLink from "#app/shell/skip-link.module.css";
+import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { countryCode } from "#collections/site/countries.ts";
 import { getFooter } from "#collections/site/footer.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -92,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="alternate"
           type="application/rss+xml"
           title="OTC: everything new"
+          lang={langOfEnglish()}
+          hrefLang={langOfEnglish()}
           href="/feeds/all.rss"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -2,7 +2,7 @@ import { inLanguage } from "#collections/formats/current-language.ts";
 import { formatParts } from "#collections/formats/format-day.ts";
 
 /** Names and addresses that are the same in every language, and what `Intl` writes. */
-const same = /WhatsApp|LinkedIn|[\w-]+\.(?:html|epub)|[\w.]+@[\w.]+|https?:[^\s"]+/g;
+const same = /WhatsApp|LinkedIn|[\w.]+@[\w.]+|https?:[^\s"]+|[\w-]+(?:\.[\w-]+)+/g;
 const writtenByIntl = () =>
   [...Array(12).keys()].flatMap((index) => {
     const month = formatParts(`2026-${`${index + 1}`.padStart(2, "0")}-01`, { month: "long" });

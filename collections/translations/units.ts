@@ -16,7 +16,7 @@ export interface Unit {
 /** Every translated text of a file, in the order of its schema. */
 export function unitsOf(schema: z.ZodType, values: unknown): Unit[] {
   return describedTexts(schema, values)
-    .filter(({ meta }) => meta.some(({ isTranslated }) => isTranslated))
+    .filter(({ text, meta }) => hasWords(text) && meta.some(({ isTranslated }) => isTranslated))
     .map(({ at, text }) => ({
       id: idOf(values, at),
       at,
@@ -24,6 +24,10 @@ export function unitsOf(schema: z.ZodType, values: unknown): Unit[] {
       fingerprint: fingerprintOf(text),
     }));
 }
+
+/** Places that are filled in, addresses of sites, and letters of subsections such as 34(1)(a). */
+const wordless = /\{\w+\}|[\w-]+(?:\.[\w-]+)+|\(\w\)/g;
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(wordless, ""));
 
 /** Changes with the words of a text, and not with how its lines are broken. */
 export function fingerprintOf(text: string): string {
@@ -46,6 +50,6 @@ export function idOf(values: unknown, at: ValuePath): string {
   return steps.join(".");
 }
 
-/** Begins with a small letter, unlike words that are shown. */
-const isName = (value: unknown): value is string =>
+/** A name for programs: one word that begins with a small letter, unlike words that are shown. */
+export const isName = (value: unknown): value is string =>
   typeof value === "string" && /^[a-z][\w-]*$/.test(value);

@@ -20,6 +20,8 @@ import { legalValues } from "#collections/site/legal-values.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getRetention } from "#collections/site/retention.ts";
+import { getLanguages } from "#collections/translations/languages.ts";
+import { translatedAddresses } from "#collections/translations/shown-pages.ts";
 import { pagePolicy } from "../../scripts/export/host-headers.ts";
 import { openSiteRenderer } from "../../scripts/site-renderer.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
@@ -134,6 +136,12 @@ test("opens each kind of page without an error, with its policy and files", asyn
   expect(answer.headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
   const moved = await fetch(`${host.origin}/home`, { redirect: "manual" });
   expect(moved.headers.get("location")).toBe("/");
+  for (const language of getLanguages()) {
+    const path = `/${language.code}/shutdown`;
+    const answer = await fetch(host.origin + path, { redirect: "manual" });
+    const wanted = translatedAddresses().includes(path) ? [200, null] : [302, "/shutdown"];
+    expect([answer.status, answer.headers.get("location")], path).toEqual(wanted);
+  }
 });
 
 test.each([true, false])(

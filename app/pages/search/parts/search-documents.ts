@@ -21,6 +21,7 @@ import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { topicLabels } from "#collections/site/topics.ts";
 import { addressesIn, pagesIn, shownLanguages } from "#collections/translations/shown-pages.ts";
+import { isName } from "#collections/translations/units.ts";
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
 const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
@@ -188,6 +189,7 @@ const silent = new Set([
 
 /** Every sentence of a content file, one after another; none with a `{gap}`, and of the Act its English alone. */
 function words(value: unknown): string {
+  if (isName(value)) return "";
   if (typeof value === "string") return /\{\w+\}/.test(value) ? "" : value;
   if (Array.isArray(value)) return value.map(words).join(" ");
   if (value && typeof value === "object") {
