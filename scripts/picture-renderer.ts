@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import subsetFont from "subset-font";
+import { shareCardFonts } from "#app/art/share-card.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 
 const packages = new URL("../node_modules/", import.meta.url);
@@ -28,7 +29,8 @@ export async function createPictureRenderer(letters: string): Promise<PictureRen
     for (const script of ["latin", "latin-ext"]) {
       const file = `@fontsource-variable/${family}/files/${family}-${script}-${axes}-normal.woff2`;
       const source = readFileSync(new URL(file, packages));
-      fontBuffers.push(await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes }));
+      const font = await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes });
+      fontBuffers.push(script === "latin-ext" ? withExtendedName(font) : font);
     }
   }
   const font = { fontBuffers };
@@ -65,4 +67,15 @@ export async function createPictureRenderer(letters: string): Promise<PictureRen
     picture.free();
     return width;
   }
+}
+
+/**
+ * Gives letters such as ŋ of the text face a family of their own, of as many letters: resvg would take them from the
+ * first face that has them, which is the display face.
+ */
+function withExtendedName(font: Buffer): Buffer {
+  const [from, to] = [shareCardFonts.text, shareCardFonts.extended].map((name) =>
+    Buffer.from(name, "utf16le").swap16().toString("latin1"),
+  ) as [string, string];
+  return Buffer.from(font.toString("latin1").replaceAll(from, to), "latin1");
 }

@@ -40,7 +40,12 @@ export interface ShareCard {
 type MeasureText = (text: string, fontSize: number) => number;
 
 /** Families as the font files call themselves. */
-export const shareCardFonts = { display: "Bricolage Grotesque", text: "Figtree Light" } as const;
+export const shareCardFonts = {
+  display: "Bricolage Grotesque",
+  text: "Figtree Light",
+  /** Letters of the text face beyond Western Europe, named in `scripts/picture-renderer.ts`. */
+  extended: "Figtree Wider",
+} as const;
 
 const left = 64;
 const column = 520;
@@ -86,7 +91,7 @@ export function shareCardText(card: Omit<ShareCard, "art">, measure: MeasureText
     .join("");
   const above = section
     ? `<text x="${left}" y="${round(first - size * 0.82 - 22)}" font-family="${shareCardFonts.text}"` +
-      ` font-size="30" fill="${colours[accent]}">${escapeMarkup(section)}</text>`
+      ` font-size="30" fill="${colours[accent]}">${withExtendedLetters(escapeMarkup(section))}</text>`
     : "";
   const mark = withPlainDashes(brandMark({ ink: colours[text], ground: colours[ground] }));
   const { width, height } = shareCardTextSize;
@@ -101,6 +106,12 @@ export function shareCardText(card: Omit<ShareCard, "art">, measure: MeasureText
     `width="${width}" height="${height}"`,
   );
 }
+
+const withExtendedLetters = (text: string) =>
+  text.replaceAll(
+    /[\u0100-\u024F]+/g,
+    (letters) => `<tspan font-family="${shareCardFonts.extended}">${letters}</tspan>`,
+  );
 
 /** The largest size at which the title fits its column, and its lines, of about the same length. */
 function fitTitle(title: string, measure: MeasureText): { lines: string[]; size: number } {
