@@ -1,49 +1,9 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { countActivity } from "../support/activity-counts.ts";
 import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { walkByKeyboard } from "../support/keyboard-walk.ts";
 import { publicPaths, sampledPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
-
-/** Numbers every visible control in a part of the page and returns their count. */
-function numberControls(page: Page, part: string): Promise<number> {
-  return page.evaluate((part) => {
-    const controls = [
-      ...(document
-        .querySelector(part)
-        ?.querySelectorAll<HTMLElement>(
-          "a[href], button:not([disabled]), summary, input:not([type=hidden]), select, textarea",
-        ) ?? []),
-    ].filter((control) => {
-      const box = control.getBoundingClientRect();
-      const isShown = control.checkVisibility({ visibilityProperty: true }) && box.width > 0;
-      // One radio button of a group is enough, the chosen one: arrows reach the others.
-      const isFollower =
-        control instanceof HTMLInputElement &&
-        control.type === "radio" &&
-        control !==
-          (document.querySelector(`input[type=radio][name="${control.name}"]:checked`) ??
-            document.querySelector(`input[type=radio][name="${control.name}"]`));
-      return isShown && control.tabIndex >= 0 && !isFollower;
-    });
-    for (const [index, control] of controls.entries()) control.dataset.number = String(index);
-    return controls.length;
-  }, part);
-}
-
-/** Walks through the page with Tab; returns the numbers of the controls that had the focus. */
-async function walk(page: Page, steps: number): Promise<Set<string>> {
-  const reached = new Set<string>();
-  for (let step = 0; step < steps; step += 1) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(
-      () => (document.activeElement as HTMLElement | null)?.dataset.number,
-    );
-    if (found !== undefined) reached.add(found);
-  }
-  return reached;
-}
 
 let visitor: Tour;
 beforeAll(async () => {
@@ -63,33 +23,6 @@ describe.each(paths)("%s without JavaScript", (path) => {
     expect((await page.locator("main").innerText()).length, "words").toBeGreaterThan(40);
 
     // Header and footer are the same everywhere: they are walked once, and elsewhere passed by their own link.
-    const part = path === paths[0] ? "body" : "main";
-    const count = await numberControls(page, part);
-    if (part === "main") {
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      expect(await page.evaluate(() => document.activeElement?.id), "the first stop").toBe("main");
-    }
-    // A few more steps than controls: the scrolling row of slides takes the focus as well.
-    const reached = await walk(page, count + 4);
-    countActivity("pages walked by keyboard");
-    const missed = await page.evaluate(
-      (numbers) =>
-        [...document.querySelectorAll<HTMLElement>("[data-number]")]
-          .filter((control) => !numbers.includes(control.dataset.number ?? ""))
-          .map((control) => control.outerHTML.slice(0, 120)),
-      [...reached],
-    );
-    expect(missed, "not reached with Tab").toEqual([]);
-
-    const summaries = page.locator(`${part} summary:visible`);
-    for (let index = 0; index < (await summaries.count()); index += 1) {
-      const summary = summaries.nth(index);
-      const isOpen = () => summary.evaluate((element) => element.closest("details")?.open);
-      const before = await isOpen();
-      await summary.press("Enter");
-      expect(await isOpen(), `${await summary.textContent()} by Enter`).toBe(!before);
-      await summary.press("Enter");
-    }
+    await walkByKeyboard(page, path === paths[0] ? "body" : "main");
   });
 });

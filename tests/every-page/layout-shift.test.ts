@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { countActivity } from "../support/activity-counts.ts";
 import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { expectNoShift, watchShift } from "../support/layout-shift.ts";
 import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths, sampledPaths, visitedPaths } from "../support/site-paths.ts";
 
@@ -9,8 +10,6 @@ afterAll(closeBrowser);
 
 /** Files that a page may request, itself included, until its islands are hydrated. */
 const maxRequests = 16;
-/** Invisible to readers. */
-const maxLayoutShift = 0.005;
 /**
  * `SLOW_LINK_KBPS=60` lets pages come at 60 kB a second to a processor three times slower, so that documents are painted
  * in pieces; each page takes two seconds more, too long for every run, which does so with five of them.
@@ -56,40 +55,6 @@ async function slowDown(page: Page, kilobytesPerSecond: number): Promise<void> {
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-}
-
-async function watchShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen, shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as {
-        value: number;
-        sources: { node: Node | null }[];
-      }[]) {
-        (window as unknown as { shift: number }).shift += entry.value;
-        for (const { node } of entry.sources) {
-          seen.push(`${node instanceof Element ? `${node.localName}.${node.className}` : node}`);
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** Waits for all islands and fonts, and checks what has moved until then. */
-async function expectNoShift(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === "loaded" &&
-      !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
-  );
-  const { shift, seen } = await page.evaluate(() => {
-    const { shift, seen } = window as unknown as { shift: number; seen: string[] };
-    return { shift, seen };
-  });
-  expect(shift, `${page.viewportSize()?.width} px: ${seen.join(", ")}`).toBeLessThan(
-    maxLayoutShift,
-  );
 }
 
 let visitors: Tour[];
