@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { headedList, introduced, link, mark, tone } from "#collections/reading/blocks.ts";
+import { headedList, introduced, link, links, mark, tone } from "#collections/reading/blocks.ts";
 import { exactCount, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
@@ -77,6 +77,10 @@ export const homePages = {
       cards: exactCount(productCard, 4),
       pause: field(text, "Button that stops the background"),
       play: field(text, "Button that starts it again"),
+    }),
+    now: group("Case clock, news and what to do", "The clock has the words of the page News.", {
+      news: field(link, "Link to all news"),
+      acts: group("What a visitor can do", { heading: text, links }),
     }),
     about: z.strictObject({
       heading: text,

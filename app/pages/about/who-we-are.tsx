@@ -59,7 +59,6 @@ export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
           <div>
             <h2>{mission.heading}</h2>
             <p className={styles.statement}>{mission.statement}</p>
-            <p className="muted">{mission.how}</p>
           </div>
           <div>
             <h2>{vision.heading}</h2>

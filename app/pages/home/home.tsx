@@ -1,6 +1,5 @@
 import { artSource } from "#app/art/art-source.ts";
 import map from "#app/art/drawings/hero-africa.svg?raw";
-import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
@@ -12,6 +11,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { todayOf } from "#app/request-context.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLaws } from "#collections/laws/laws.ts";
@@ -21,13 +21,15 @@ import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts
 import type { Route } from "./+types/home";
 import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
+import { Now } from "./parts/now.tsx";
 import productShowcase from "./parts/product-showcase.island.tsx";
 import { TwoDoors } from "./parts/two-doors.tsx";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("home");
   return {
     page,
+    today: todayOf(context),
     // Islands get addresses of drawings, so that the list of all drawings stays out of the browser.
     hero: {
       ...page.hero,
@@ -47,7 +49,7 @@ function withCount(line: string): string {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, hero, products } = loaderData;
+  const { page, hero, products, today } = loaderData;
   const { about, doors, figures } = page;
   const { whatOtcIs, mission, vision } = getPurpose();
   const decided = getCases().find(({ slug }) => slug === doors.decision.case);
@@ -68,55 +70,39 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PlainList items={figures.items.map(withCount)} />
         </details>
       </Container>
-      <Section top="less" bottom="none" isBleeding>
-        <Container>
-          <SectionHead title={page.pillars.heading}>
-            <p>{page.pillars.intro}</p>
-            <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
-          </SectionHead>
-        </Container>
-        <div className={styles.pillars}>
-          {getPillars().map(({ id, title, description, art }) => (
-            <article key={id} className={styles.pillar}>
-              <Art name={art} className={styles.cloth} />
-              <div className={styles.text}>
-                <h3>{title}</h3>
-                <p>{description}</p>
-              </div>
-            </article>
-          ))}
-        </div>
+      <Section top="less">
+        <SectionHead title={page.pillars.heading}>
+          <p>{page.pillars.intro}</p>
+          <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
+        </SectionHead>
+        <ItemList items={getPillars()} className={styles.pillars} />
       </Section>
       <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />
       </Surface>
-      <Section className="clip">
+      <Now words={page.now} today={today} />
+      <Section>
         <SectionHead title={about.heading}>
           <p>{whatOtcIs}</p>
+          <TextLink href={about.link.href}>{about.link.label}</TextLink>
         </SectionHead>
         <div className={styles.purpose}>
-          <div>
-            <h3>{mission.heading}</h3>
-            <p className={styles.mission}>{mission.statement}</p>
-            <p className={`lead ${styles.how}`}>{mission.how}</p>
-          </div>
-          <div className={styles.vision}>
-            <h3>{vision.heading}</h3>
-            <p>{vision.statement}</p>
-          </div>
-        </div>
-        <div className={styles.values}>
-          <div className={styles.basket} aria-hidden="true">
-            <Art name="coil-values" />
-          </div>
-          <div>
-            <h2 className={styles.heading}>{about.valuesHeading}</h2>
-            <ItemList items={getValues()}>{({ icon }) => <Mark name={icon} />}</ItemList>
-            <div className={styles.after}>
-              <TextLink href={about.link.href}>{about.link.label}</TextLink>
+          {[mission, vision].map(({ heading, statement }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <p>{statement}</p>
             </div>
-          </div>
+          ))}
         </div>
+        <h3>{about.valuesHeading}</h3>
+        <ul className={styles.values}>
+          {getValues().map(({ title, icon }) => (
+            <li key={title}>
+              <Mark name={icon} />
+              {title}
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   );

@@ -16,13 +16,13 @@ import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.t
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
+import { countCase } from "#collections/cases/case-count.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
 import { ArticleList } from "./parts/article-list.tsx";
-import { countCase } from "./parts/case-count.ts";
 import { Pagination } from "./parts/collection-list.tsx";
 import { FrontPage } from "./parts/front-page.tsx";
 import { InPreparation } from "./parts/in-preparation.tsx";

@@ -1,9 +1,9 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import type { CaseCount } from "#collections/cases/case-count.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { formatMinutes } from "./article-list.tsx";
-import type { CaseCount } from "./case-count.ts";
 import styles from "./front-page.module.css";
 import type { ArticleSummary } from "./summarise.ts";
 import { clothOf } from "./woven-cloth.ts";

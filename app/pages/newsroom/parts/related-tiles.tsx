@@ -1,10 +1,10 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { Article } from "#collections/articles/articles.ts";
+import { countCase } from "#collections/cases/case-count.ts";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { countCase } from "./case-count.ts";
 import styles from "./related-tiles.module.css";
 import { summarise } from "./summarise.ts";
 import { clothOf } from "./woven-cloth.ts";

@@ -1,6 +1,6 @@
-import { getCases } from "#collections/cases/cases.ts";
-import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { getCases } from "./cases.ts";
+import { countTimeLimits, landmarkOf } from "./time-limits.ts";
 
 /** The number of a case, as its own page shows it. */
 export interface CaseCount {

@@ -1,0 +1,62 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { getArticles } from "#collections/articles/articles.ts";
+import { countCase } from "#collections/cases/case-count.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
+import styles from "./now.module.css";
+
+interface NowProps {
+  words: PageContent<"home">["now"];
+  /** Day to which the clock counts. */
+  today: string;
+}
+
+/** What moves: the clock of the case, the newest items, and what a visitor can do. */
+export function Now({ words: { news, acts }, today }: NowProps) {
+  const { breadcrumb, caseClock } = getPage("news");
+  const count = countCase(caseClock.case, today);
+  const articles = getArticles("news").slice(0, 2);
+  // The server re-renders the page daily as long as it counts days.
+  usePageFacts(count ? { asOf: today } : {});
+  return (
+    <div className={styles.now}>
+      {count && (
+        <Surface as="section" tone="bark" aria-labelledby="case-clock">
+          <h2 id="case-clock">{caseClock.heading}</h2>
+          <p className={styles.count}>
+            <strong>{count.days}</strong> <span>{count.unit}</span>
+          </p>
+          {count.note && <p>{count.note}</p>}
+          <p className="small">{caseClock.counted.replace("{today}", formatDay(today))}</p>
+          <TextLink href={count.path}>{caseClock.action}</TextLink>
+        </Surface>
+      )}
+      {articles.length > 0 && (
+        <Surface as="section" tone="jac" aria-labelledby="newest">
+          <h2 id="newest">{breadcrumb}</h2>
+          <ul className={styles.list}>
+            {articles.map(({ path, title, date }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+                <time dateTime={date}>{formatDay(date)}</time>
+              </li>
+            ))}
+          </ul>
+          <TextLink href={news.href}>{news.label}</TextLink>
+        </Surface>
+      )}
+      <Surface as="section" tone="gold" aria-labelledby="acts">
+        <h2 id="acts">{acts.heading}</h2>
+        <ul className={styles.list}>
+          {acts.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </Surface>
+    </div>
+  );
+}
