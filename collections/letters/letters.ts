@@ -168,8 +168,12 @@ const schema = z
     heading: text,
     description: field(text, "Description in search results", "Also for shared links."),
     caution: optionalText.meta({
-      title: "What this letter cannot do",
+      title: "Danger and time limits",
       description: "Shown before the letter is written.",
+    }),
+    bounds: optionalText.meta({
+      title: "What this letter cannot do",
+      description: "Shown after what is asked for.",
     }),
     to: optionalList(text).meta({
       title: "Lines of the address",

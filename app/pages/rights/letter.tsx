@@ -25,7 +25,7 @@ import letterBuilder from "./parts/letter-builder.island.tsx";
 export function loader({ params }: Route.LoaderArgs) {
   const letter = getLetters().find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
-  const { slug, heading, description, path, caution, checkedOn, confirmedBy } = letter;
+  const { slug, heading, description, path, caution, bounds, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
   return {
     ...pageOpening({
@@ -47,6 +47,7 @@ export function loader({ params }: Route.LoaderArgs) {
         line: inLanguage("en", () => getPage("evidence").line),
       },
       caution,
+      bounds,
       note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`,
       list: href("/your-data-rights/letters"),
     },

@@ -11,7 +11,14 @@ export function LetterChapter({ letter }: { letter: Letter }) {
   return (
     <>
       <p className="fill">{getPage("rights-pack").book.fill}</p>
-      {letter.caution && <p className="fill">{letter.caution}</p>}
+      {[letter.caution, letter.bounds].map(
+        (text) =>
+          text && (
+            <p key={text} className="fill">
+              {text}
+            </p>
+          ),
+      )}
       <EnglishSheet draw={() => blankSheet(letter.slug, plainNames)} offPaper="back" />
     </>
   );

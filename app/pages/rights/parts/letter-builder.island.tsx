@@ -34,7 +34,10 @@ interface LetterBuilderProps {
   words: LetterLabels;
   /** Labels around the evidence sheet, whose lines go into the field `what`. */
   evidence: Pick<EvidenceLabels, "path" | "link" | "line" | "take">;
+  /** Dangers and time limits, before the form. */
   caution: string | undefined;
+  /** What the right leaves out, after what is asked for. */
+  bounds: string | undefined;
   /** When the letter was last compared with the law, and a disclaimer. */
   note: string;
   /** Path of the list of requests. */
@@ -43,7 +46,7 @@ interface LetterBuilderProps {
 
 /** Form and sheet of a letter. Nothing typed leaves the page: no post, no fetch, no address. */
 function LetterBuilder(props: LetterBuilderProps) {
-  const { letter, template, english, words, evidence, caution, note, list } = props;
+  const { letter, template, english, words, evidence, caution, bounds, note, list } = props;
   const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   // A new `round` resets the form to `initial`.
@@ -124,6 +127,7 @@ function LetterBuilder(props: LetterBuilderProps) {
             above={{ what: <EvidenceButtons entries={entries} words={evidence} onTake={take} /> }}
           />
         </div>
+        {bounds && <p className={styles.caution}>{bounds}</p>}
       </div>
       <Surface tone="leaf" className={styles.side} id="sheet">
         <div className={styles.sticky}>

@@ -138,7 +138,7 @@ function pages(isExported: boolean): Found[] {
       text:
         "right" in guide
           ? words({ ...guide, heading: undefined, right: undefined, sources: undefined })
-          : (guide.caution ?? ""),
+          : `${guide.caution ?? ""} ${guide.bounds ?? ""}`,
       kind: "guide" as const,
       topics: "technology",
     })),
