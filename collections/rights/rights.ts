@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
 import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
+import { isOneSms } from "#collections/formats/sms.ts";
 import { internalPath } from "#collections/reading/address.ts";
 import {
   day,
@@ -138,10 +139,9 @@ const opens = optional(z.record(z.string(), z.string().min(1))).meta({
 
 const furtherLetter = z.strictObject({ letter, opens, when: field(text, "When to send it") });
 
-const gsm = /^[\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]{1,160}$/;
 /** What one SMS holds without a character that would halve its length (GSM 7-bit). A translation is never sent. */
 const gsmText = text.refine(
-  (value) => currentLanguage() !== "en" || gsm.test(value),
+  (value) => currentLanguage() !== "en" || isOneSms(value),
   "must fit into one SMS: at most 160 characters, without curly quotation marks, dashes or other special ones",
 );
 

@@ -15,6 +15,7 @@ const schema = z.strictObject({
   days: field(pluralSentence("days"), "A number of days, within a sentence"),
   greeting: text,
   close: field(text, "Last words of the letter"),
+  request: field(text, "Last words of the short form, as an SMS"),
   gaps: group("Under the ruled lines", { date: text, signed: text }),
   fields: z
     .array(letterField.extend({ name: z.enum(standardFields) }))
@@ -69,10 +70,11 @@ const schema = z.strictObject({
   noLimit: field(text, "Where the Act names no days"),
   apps: field(text, "About other apps"),
   send: group("Ways to send it", "Words of the buttons.", {
-    ...textFields("go print copy email sms whatsapp keep list"),
+    ...textFields("go print copy email whatsapp keep list"),
+    sms: pluralSentence("parts"),
   }),
   said: group("Said afterwards", "What the page says once something is done.", {
-    ...textFields("copied selected kept notKept clock"),
+    ...textFields("copied selected short kept notKept clock"),
     attach: sentence("papers"),
     carry: field(sentence("papers"), "After an SMS, which carries no papers"),
   }),

@@ -203,6 +203,14 @@ test("a door opens its letter with the points that fit, and with nothing in the 
   expect(await page.locator("[name=takedown]").isChecked()).toBe(false);
   expect(requests.filter((address) => /contacts|ticked/.test(address))).toEqual([]);
 
+  // What is asked for comes before what the right leaves out.
+  const bounds = page.getByText(stopHarm.bounds ?? "", { exact: true });
+  const [pointBox, boundsBox] = [
+    await page.locator("[name=takedown]").boundingBox(),
+    await bounds.boundingBox(),
+  ];
+  expect(boundsBox?.y).toBeGreaterThan(pointBox?.y ?? 1e6);
+
   // On a phone one bar leads out, to the letter and to sending it; nothing asks for money above it.
   for (const size of [
     { width: 390, height: 760 },
@@ -262,7 +270,11 @@ test("ways out lead to the person's own apps, with the letter", async () => {
   tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
   await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
   await write(page);
-  for (const [index, name] of [form.send.email, form.send.sms, form.send.whatsapp].entries()) {
+  for (const [index, name] of [
+    form.send.email,
+    "Short SMS, 2 parts",
+    form.send.whatsapp,
+  ].entries()) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect.poll(() => targets.length).toBe(index + 1);
   }
@@ -272,7 +284,11 @@ test("ways out lead to the person's own apps, with the letter", async () => {
     "whatsapp",
   ]);
   expect(targets[0]).toMatch(/^mailto:privacy@example\.org\?subject=Please/);
-  for (const target of targets) expect(decodeURIComponent(target)).toContain(typed.what);
+  const [email = "", sms = "", whatsapp = ""] = targets.map(decodeURIComponent);
+  for (const text of [email, whatsapp]) expect(text).toContain(typed.what);
+  expect(sms).toContain("Section 25");
+  expect(sms).toContain(typed.name);
+  expect(await page.getByRole("status").first().innerText()).not.toBe("");
 });
 
 test("a complaint opens no app with the address of whom it is about", async () => {
@@ -286,7 +302,7 @@ test("a complaint opens no app with the address of whom it is about", async () =
   await openQuietly(visitor, inject("origin") + complaint.path, "letter-builder");
   for (const [address, button] of [
     [typed.address, form.send.email],
-    [typed.known, form.send.sms],
+    [typed.known, "Short SMS, 2 parts"],
   ] as const) {
     await write(page, { ...typed, address });
     await page.getByRole("button", { name: button, exact: true }).click();

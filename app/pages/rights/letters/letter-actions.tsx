@@ -3,6 +3,8 @@ import { Button } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { plural } from "#collections/formats/plural.ts";
+import { smsParts } from "#collections/formats/sms.ts";
 import styles from "./letter-actions.module.css";
 import type { LetterLabels } from "./letter-labels.ts";
 import { loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
@@ -18,7 +20,9 @@ interface LetterActionsProps {
   papers: string;
   limit: { section: string; days: number } | undefined;
   /** Dates the letter and returns its final text; the day is empty where the clock is wrong. */
-  finish(way?: "sent" | "sms"): { sentOn: string; blocks: readonly Block[] };
+  finish(): { sentOn: string; blocks: readonly Block[] };
+  /** The short form of the letter. */
+  sms: string;
   words: LetterLabels;
   /** Path of the list of requests. */
   list: string;
@@ -33,11 +37,11 @@ export function LetterActions(props: LetterActionsProps) {
   const [message, setMessage] = useState("");
   // Saving the letter again updates the same entry.
   const id = useRef(newRequestId()).current;
-  const text = (way?: "sent" | "sms") => letterText(finish(way).blocks);
+  const text = () => letterText(finish().blocks);
   /** Opens an app on the device; the letter never becomes part of a page address. */
-  const open = (target: string, after = said.attach) => {
+  const open = (target: string, after = said.attach, note = "") => {
     location.href = target;
-    if (papers) setMessage(after.replace("{papers}", papers));
+    setMessage(`${note} ${papers && after.replace("{papers}", papers)}`.trim());
   };
   const print = () => {
     finish();
@@ -60,8 +64,9 @@ export function LetterActions(props: LetterActionsProps) {
     open(`mailto:${to}?subject=${encode(subject)}&body=${encode(text(), "\r\n")}`);
   };
   const sms = () => {
+    finish();
     const number = /^\+?[\d\s-]{6,}$/.test(recipient) ? recipient.replace(/[^+\d]/g, "") : "";
-    open(`sms:${number}?body=${encode(text("sms"))}`, said.carry);
+    open(`sms:${number}?body=${encode(props.sms)}`, said.carry, said.short);
   };
   // The app's scheme: without the app, https://wa.me would send the letter to a server.
   const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);
@@ -81,12 +86,13 @@ export function LetterActions(props: LetterActionsProps) {
     setMessage(isSaved ? said.kept : said.notKept);
   };
 
-  const actions: [keyof typeof send, IconName, () => unknown][] = [
-    ["copy", "copy", copy],
-    ["email", "mail", email],
-    ["sms", "smartphone", sms],
-    ["whatsapp", "message-square", whatsapp],
-    ["keep", "bookmark", keep],
+  const parts = smsParts(props.sms);
+  const actions: [string, IconName, () => unknown][] = [
+    [send.copy, "copy", copy],
+    [send.email, "mail", email],
+    [plural(send.sms, parts).replace("{parts}", `${parts}`), "smartphone", sms],
+    [send.whatsapp, "message-square", whatsapp],
+    [send.keep, "bookmark", keep],
   ];
 
   return (
@@ -97,10 +103,10 @@ export function LetterActions(props: LetterActionsProps) {
         </Button>
       </p>
       <ul>
-        {actions.map(([name, icon, run]) => (
-          <li key={name}>
+        {actions.map(([label, icon, run]) => (
+          <li key={icon}>
             <button type="button" className={styles.action} onClick={run}>
-              <Icon name={icon} /> {send[name]}
+              <Icon name={icon} /> {label}
             </button>
           </li>
         ))}

@@ -22,6 +22,7 @@ const formKeys = [
   "marks",
   "enclose",
   "close",
+  "request",
   "gaps",
 ] as const satisfies readonly (keyof LetterForm)[];
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { smsLength, smsParts } from "#collections/formats/sms.ts";
 import { sectionsIn } from "#collections/letters/letter-mistakes.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { daysOfSection } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { type Answers, type LetterTemplate, letterTemplate } from "./letter-template.ts";
+import { shortMessage } from "./short-message.ts";
 import {
   type Block,
   firstAnswers,
@@ -210,6 +212,18 @@ test("joins one, two and three points of a sentence", () => {
     "The harm is fear and shame before others.",
     "The harm is fear, shame before others and loss of money.",
   ]);
+});
+
+test("shortens every letter to an SMS of at most 300 signs and two parts", () => {
+  for (const { slug } of getLetters()) {
+    const template = templateOf(slug);
+    const typed = { name: "Nakawunde", contact: "0700 000 111", what: "Ŋŋoma … ".repeat(60) };
+    const blocks = writeLetter(template, { ...firstAnswers(template), ...typed }, "", "sms");
+    const message = shortMessage(blocks, template.words.request);
+    expect(smsLength(message), slug).toBeLessThanOrEqual(300);
+    expect(smsParts(message), slug).toBeLessThanOrEqual(2);
+    expect(message, slug).toMatch(/Data Protection and Privacy Act.+Nakawunde\n0700 000 111$/s);
+  }
 });
 
 test("encloses on paper, attaches in an app, gives beside an SMS, and names the papers", () => {

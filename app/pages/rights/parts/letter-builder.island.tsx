@@ -15,6 +15,7 @@ import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
 import { answersFrom, openingAnswers } from "../letters/opening.ts";
 import { loadEvidence, takeHandedEvidence } from "../letters/saved-evidence.ts";
 import { takeHandedRequest } from "../letters/saved-requests.ts";
+import { shortMessage } from "../letters/short-message.ts";
 import {
   firstAnswers,
   formatTypedDay,
@@ -107,10 +108,10 @@ function LetterBuilder(props: LetterBuilderProps) {
     follow();
   };
   /** Returns the dated letter, even if nothing was typed. */
-  const finish = (way: "sent" | "sms" = "sent") => {
+  const finish = () => {
     const sentOn = day || letterDate();
     setDay(sentOn);
-    return { sentOn, blocks: write(sentOn, way) };
+    return { sentOn, blocks: write(sentOn, "sent") };
   };
 
   return (
@@ -164,6 +165,10 @@ function LetterBuilder(props: LetterBuilderProps) {
                 papers={papersOf(template, shown)}
                 limit={limit}
                 finish={finish}
+                sms={shortMessage(
+                  write("", "sms"),
+                  template.isComplaint ? "" : (english ?? template).words.request,
+                )}
                 words={words}
                 list={list}
                 subject={blocks.find((block) => block.kind === "subject")?.text}
