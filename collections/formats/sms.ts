@@ -1,34 +1,25 @@
-/** One sign of the alphabet of an SMS (GSM 03.38). */
-const sign = /[\n\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]/u;
-/** Signs of that alphabet that take the room of two. */
-const doubleSign = /[\^{}\\[\]~|€]/gu;
+/** All signs that an SMS can hold (GSM 03.38); the last ones take the room of two. */
+export const smsAlphabet =
+  /^[\n\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/;
 
-const isSms = (text: string) => [...text.replace(doubleSign, "")].every((char) => sign.test(char));
+/** Length of a text in an SMS, in signs. */
+export const smsLength = (text: string): number => text.replace(/[\^{}\\[\]~|€]/g, "$&$&").length;
 
-/** Room of a text in an SMS, in signs; another alphabet takes the room of its own count. */
-export const smsLength = (text: string): number =>
-  text.length + (text.match(doubleSign)?.length ?? 0);
-
-/** Number of paid parts of an SMS. One character of another alphabet makes all parts less than half as long. */
+/** Number of paid parts of an SMS. One sign of another alphabet makes all parts less than half as long. */
 export function smsParts(text: string): number {
+  const [whole, part] = smsAlphabet.test(text) ? [160, 153] : [70, 67];
   const length = smsLength(text);
-  const [whole, part] = isSms(text) ? [160, 153] : [70, 67];
   return length <= whole ? 1 : Math.ceil(length / part);
 }
 
-/** Writes a text with the alphabet of an SMS where that is possible: straight quotes, short dashes, plain letters. */
-export function toSms(text: string): string {
-  const plain = text
-    .replace(/[‘’]/gu, "'")
-    .replace(/[“”]/gu, '"')
-    .replace(/[–—]/gu, "-")
-    .replaceAll("…", "...")
-    .replaceAll("ŋ", "ng'")
-    .replaceAll("Ŋ", "Ng'");
-  return [...plain]
-    .map((char) => (sign.test(char) ? char : char.normalize("NFKD").replace(/\p{M}/gu, "")))
-    .join("");
-}
-
-/** Whether a text fits into one SMS without a character that would shorten it. */
-export const isOneSms = (text: string): boolean => isSms(text) && smsParts(text) === 1;
+/** Writes a text with plain quotes, dashes and letters where that leaves room for more in an SMS. */
+export const toSms = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-")
+    .replace(/ŋ/g, "ng'")
+    .replace(/Ŋ/g, "Ng'")
+    .replace(/[^\n\w]/gu, (sign) =>
+      smsAlphabet.test(sign) ? sign : sign.normalize("NFKD").replace(/\p{M}/gu, ""),
+    );

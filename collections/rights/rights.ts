@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
 import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
-import { isOneSms } from "#collections/formats/sms.ts";
+import { smsAlphabet } from "#collections/formats/sms.ts";
 import { internalPath } from "#collections/reading/address.ts";
 import {
   day,
@@ -141,7 +141,7 @@ const furtherLetter = z.strictObject({ letter, opens, when: field(text, "When to
 
 /** What one SMS holds without a character that would halve its length (GSM 7-bit). A translation is never sent. */
 const gsmText = text.refine(
-  (value) => currentLanguage() !== "en" || isOneSms(value),
+  (value) => currentLanguage() !== "en" || (smsAlphabet.test(value) && value.length <= 160),
   "must fit into one SMS: at most 160 characters, without curly quotation marks, dashes or other special ones",
 );
 

@@ -78,8 +78,10 @@ const schema = z.strictObject({
     attach: sentence("papers"),
     carry: field(sentence("papers"), "After an SMS, which carries no papers"),
   }),
+  sent: group("Before a letter is kept", {
+    ...textFields("question today day on notYet idle"),
+  }),
   leave: group("Clear and leave", { button: text, hint: text }),
-  complain: field(text, "Link to the complaint"),
 });
 
 /** Words that all letters and their pages share. */

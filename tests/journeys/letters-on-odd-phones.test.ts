@@ -64,10 +64,12 @@ test("long and Arabic names neither cut off nor move the words around them", asy
     .evaluateAll((gaps) => gaps.map((gap) => getComputedStyle(gap).unicodeBidi));
   expect(new Set(directions)).toEqual(new Set(["plaintext"]));
   await page.getByRole("button", { name: form.send.keep }).click();
+  await page.getByRole("button", { name: form.sent.today }).click();
   await page.getByText(form.said.kept).waitFor();
   // Saved again after a change, it is still one letter.
   await page.locator("main [name=contact]").fill("0700 000 111");
   await page.getByRole("button", { name: form.send.keep }).click();
+  await page.getByRole("button", { name: form.sent.today }).click();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await findContentLoss(page), `letter, ${width} px`).toEqual([]);
@@ -152,6 +154,7 @@ describe("storage", () => {
       await page.locator("main [name=organisation]").fill("Lender");
       await expect.poll(() => sheetOf(page).innerText()).toContain("Lender");
       await page.getByRole("button", { name: form.send.keep }).click();
+      await page.getByRole("button", { name: form.sent.today }).click();
       await page.getByText(form.said.notKept).waitFor();
 
       await openList(page);
@@ -180,6 +183,7 @@ test("keeps all requests when two tabs are open", async () => {
   await openLetter(other);
   await other.locator("main [name=organisation]").fill("Lender three");
   await other.getByRole("button", { name: form.send.keep }).click();
+  await other.getByRole("button", { name: form.sent.today }).click();
   await page.getByRole("heading", { name: "Lender three" }).waitFor();
 
   await openList(other);
@@ -211,6 +215,7 @@ test("skips a damaged letter and does not overwrite a list of a newer version", 
   await keep({ otcRequests: 2, letters: ["of a newer page"] });
   await openLetter(page);
   await page.getByRole("button", { name: form.send.keep }).click();
+  await page.getByRole("button", { name: form.sent.today }).click();
   await page.getByText(form.said.notKept).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("otc-requests"))).toContain("newer page");
 });

@@ -5,9 +5,11 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { plural } from "#collections/formats/plural.ts";
 import { smsParts } from "#collections/formats/sms.ts";
+import { WovenDeadline } from "../parts/woven-deadline.tsx";
+import { letterDate } from "./count-days.ts";
 import styles from "./letter-actions.module.css";
 import type { LetterLabels } from "./letter-labels.ts";
-import { loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
+import { isDay, loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
 import { type Block, letterText } from "./write-letter.ts";
 
 interface LetterActionsProps {
@@ -33,8 +35,10 @@ interface LetterActionsProps {
 export function LetterActions(props: LetterActionsProps) {
   const { letter, subject = "", organisation = "", recipient = "", papers, limit } = props;
   const { finish, words, list, className } = props;
-  const { send, said } = words;
+  const { send, said, sent } = words;
   const [message, setMessage] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
+  const [sentDay, setSentDay] = useState("");
   // Saving the letter again updates the same entry.
   const id = useRef(newRequestId()).current;
   const text = () => letterText(finish().blocks);
@@ -70,9 +74,13 @@ export function LetterActions(props: LetterActionsProps) {
   };
   // The app's scheme: without the app, https://wa.me would send the letter to a server.
   const whatsapp = () => open(`whatsapp://send?text=${encode(text())}`);
-  const keep = () => {
+  const ask = () => {
     const { sentOn } = finish();
-    if (!sentOn) return setMessage(said.clock);
+    setIsAsked(sentOn !== "");
+    setMessage(sentOn ? "" : said.clock);
+  };
+  const keep = (sentOn: string) => {
+    setIsAsked(false);
     const isSaved = saveRequests([
       ...loadRequests().filter((request) => request.id !== id),
       {
@@ -92,7 +100,7 @@ export function LetterActions(props: LetterActionsProps) {
     [send.email, "mail", email],
     [plural(send.sms, parts).replace("{parts}", `${parts}`), "smartphone", sms],
     [send.whatsapp, "message-square", whatsapp],
-    [send.keep, "bookmark", keep],
+    [send.keep, "bookmark", ask],
   ];
 
   return (
@@ -111,6 +119,34 @@ export function LetterActions(props: LetterActionsProps) {
           </li>
         ))}
       </ul>
+      {isAsked && (
+        <fieldset className={styles.sent}>
+          <legend>{sent.question}</legend>
+          <Button type="button" onClick={() => keep(letterDate())}>
+            {sent.today}
+          </Button>
+          <label>
+            {sent.day}{" "}
+            <input
+              type="date"
+              max={letterDate()}
+              onChange={({ currentTarget: { value } }) => setSentDay(value)}
+            />
+          </label>
+          <Button
+            type="button"
+            tone="line"
+            disabled={!isDay(sentDay) || sentDay > letterDate()}
+            onClick={() => keep(sentDay)}
+          >
+            {sent.on}
+          </Button>
+          <Button type="button" tone="line" onClick={() => setMessage(sent.idle)}>
+            {sent.notYet}
+          </Button>
+          {message === sent.idle && <WovenDeadline days={14} passed={0} hasEnd={false} />}
+        </fieldset>
+      )}
       <p className={styles.status} role="status">
         {message}
       </p>

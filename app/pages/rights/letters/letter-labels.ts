@@ -13,6 +13,7 @@ const builderKeys = [
   "apps",
   "send",
   "said",
+  "sent",
 ] as const satisfies readonly (keyof LetterForm)[];
 
 /** Labels of the letter builder. */

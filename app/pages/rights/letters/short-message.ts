@@ -10,22 +10,16 @@ const maxLength = 300;
  * @param request asks for an answer
  */
 export function shortMessage(blocks: readonly Block[], request: string): string {
-  const textOf = (block: Block) => toSms(letterText([block])).replace(/\n+/g, "\n");
-  const [from = "", subject = ""] = (["from", "subject"] as const).map((kind) =>
+  const textsOf = (...kinds: Block["kind"][]) =>
     blocks
-      .filter((block) => block.kind === kind)
-      .map(textOf)
-      .join(),
-  );
-  // Without the greeting.
-  const body = blocks
-    .filter(({ kind }) => kind === "paragraph" || kind === "list")
-    .map(textOf)
-    .slice(1);
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((block) => toSms(letterText([block])).replace(/\n+/g, "\n"));
+  const [, ...body] = textsOf("paragraph", "list"); // without the greeting
   const withBeginning = (count: number) =>
-    [subject, ...body.slice(0, count), toSms(request), from].filter(Boolean).join("\n");
-  let count = 0;
-  while (count < body.length && smsLength(withBeginning(count + 1)) <= maxLength) count++;
-  const message = withBeginning(count);
-  return smsLength(message) <= maxLength ? message : `${message.slice(0, maxLength - 20)}...`;
+    [...textsOf("subject"), ...body.slice(0, count), request, ...textsOf("from")]
+      .filter(Boolean)
+      .join("\n");
+  const fits = (text: string) => smsLength(text) <= maxLength;
+  const message = withBeginning(body.filter((_, index) => fits(withBeginning(index + 1))).length);
+  return fits(message) ? message : `${message.slice(0, maxLength - 20)}...`;
 }

@@ -11,14 +11,8 @@ export function LetterChapter({ letter }: { letter: Letter }) {
   return (
     <>
       <p className="fill">{getPage("rights-pack").book.fill}</p>
-      {[letter.caution, letter.bounds].map(
-        (text) =>
-          text && (
-            <p key={text} className="fill">
-              {text}
-            </p>
-          ),
-      )}
+      {letter.caution && <p className="fill">{letter.caution}</p>}
+      {letter.bounds && <p className="fill">{letter.bounds}</p>}
       <EnglishSheet draw={() => blankSheet(letter.slug, plainNames)} offPaper="back" />
     </>
   );
