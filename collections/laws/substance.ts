@@ -33,14 +33,13 @@ const answer = (name: SubstanceName) =>
     }),
   );
 
+const answers = Object.fromEntries(substanceNames.map((name) => [name, answer(name)]));
+
 /** What a data protection law says on each question, with a source of its own; optional in its file. */
 export const substance = optional(
-  group("What it says on six points", "For data protection laws.", {
-    access: answer("access"),
-    breach: answer("breach"),
-    registration: answer("registration"),
-    transfers: answer("transfers"),
-    penalty: answer("penalty"),
-    machines: answer("machines"),
-  }),
+  group(
+    "What it says on six points",
+    "For data protection laws.",
+    answers as Record<SubstanceName, ReturnType<typeof answer>>,
+  ),
 );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDate, formatDay } from "#collections/formats/format-day.ts";
 import { lawForces } from "#collections/laws/known-facts.ts";
 import { changesPath } from "#collections/laws/law-addresses.ts";
@@ -51,10 +50,7 @@ export default function LawChanges({ loaderData }: Route.ComponentProps) {
   const laws = getLaws();
   const years = [...Map.groupBy(listEvents(), ({ date }) => date.slice(0, 4))];
   const earlier = years.slice(openYears).flatMap(([, events]) => events);
-  const inLibrary = (getLawChanges() ?? []).flatMap(({ kind, fields, ...law }) => {
-    if (kind !== "changed") return { ...law, what: words[kind] };
-    return fields.includes("standing") ? { ...law, what: words.restated } : [];
-  });
+  const inLibrary = (getLawChanges() ?? []).filter(({ kind }) => kind !== "changed");
   return (
     <>
       <LawHead {...loaderData} art="country-africa" />
@@ -70,15 +66,17 @@ export default function LawChanges({ loaderData }: Route.ComponentProps) {
           <Lines lines={earlier} />
         </Fold>
         <h2 className={styles.library}>{words.inLibrary}</h2>
-        {[...Map.groupBy(inLibrary, onDay)].map(([summary, lines]) => (
-          <Fold key={summary} count={lines.length} summary={summary}>
-            <Lines
-              lines={lines.map(({ slug, title, country }) => {
-                return { title, country, path: laws.find((law) => law.slug === slug)?.path };
-              })}
-            />
-          </Fold>
-        ))}
+        {[...Map.groupBy(inLibrary, ({ kind, day }) => `${words[kind]} ${formatDay(day)}`)].map(
+          ([summary, lines]) => (
+            <Fold key={summary} count={lines.length} summary={summary}>
+              <Lines
+                lines={lines.map(({ slug, title, country }) => {
+                  return { title, country, path: laws.find((law) => law.slug === slug)?.path };
+                })}
+              />
+            </Fold>
+          ),
+        )}
         <Fold count={laws.length} summary={checkedSentence(laws, words.again)}>
           <Lines lines={laws} />
         </Fold>
@@ -88,10 +86,6 @@ export default function LawChanges({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
-}
-
-function onDay({ what, day }: { what: string; day: string }): string {
-  return fillPlaceholders(getPage("laws").library.changes.onDay, { what, date: formatDay(day) });
 }
 
 function Fold(props: { count: number; summary: string; children: ReactNode }) {

@@ -67,24 +67,25 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
               </section>
             ))}
             <h2 id="laws">{labels.countryHeading}</h2>
-            <ul className={styles.rows} aria-labelledby="laws">
-              {laws.map(lawRow).map((law) => (
-                <li key={law.path}>
-                  <a href={law.path}>{law.title}</a>
-                  <p>
-                    {[law.kindLabel, law.caution, regulatorText(law)].filter(Boolean).join(" · ")}
-                  </p>
-                  {law.status && <p className="muted">{law.status}</p>}
-                  {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}
-                  {law.isStale && (
-                    <p>
-                      <strong>{labels.stale}</strong>
-                    </p>
-                  )}
-                  <b>{law.year}</b>
-                </li>
-              ))}
-            </ul>
+            {[...Map.groupBy(laws.map(lawRow), ({ kindLabel }) => kindLabel)].map(
+              ([kind, rows]) => (
+                <section key={kind} className={styles.kind}>
+                  <h3>{kind}</h3>
+                  <ul className={styles.rows}>
+                    {rows.map((law) => (
+                      <li key={law.path}>
+                        <b>{law.year}</b>
+                        <a href={law.path}>{law.title}</a>
+                        <p>{[law.caution, regulatorText(law)].filter(Boolean).join(" · ")}</p>
+                        {law.status && <p className="muted">{law.status}</p>}
+                        {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}
+                        {law.isStale && <p>{labels.stale}</p>}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )}
             {country && missing.length > 0 && (
               <p className={styles.merged}>
                 <b>{labels.nothingVerified}</b> {missing.map((kind) => lawKinds[kind]).join(", ")}.
