@@ -160,6 +160,9 @@ const schema = z
     }),
     /** A sentence that journalists may quote as OTC's. */
     pressQuote: field(optionalText, "Sentence for journalists", "They may quote it as OTC’s."),
+    pressSpeaker: optional(
+      z.strictObject({ name: text, office: field(text, "Office", "Such as: director of OTC.") }),
+    ).meta({ title: "Who says that sentence", description: "Once they agreed to be named." }),
     /** Who answers journalists about this case; left out, OTC's general address does. */
     pressContact: optional(
       z.strictObject({

@@ -9,6 +9,7 @@ const untold = {
   pending: undefined,
   corrections: [],
   pressQuote: undefined,
+  pressSpeaker: undefined,
   pressContact: undefined,
   story: [],
   notKnown: [],

@@ -6,6 +6,8 @@ import { todayOf } from "#app/request-context.ts";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { pageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
@@ -28,7 +30,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { stages, sources } = joinSources(stagesOf(params.slug, getCases()));
   const [entry] = stages;
   if (!entry || entry.stageOf) throw new Response("No such case", { status: 404 });
-  const { crumb } = getPage("litigation").casePage;
+  const { crumb, card } = getPage("litigation").casePage;
+  // A card stays as the build drew it, so it names the day of its count.
+  const count = landmarkOf(countTimeLimits(entry, entry.checkedOn));
   return {
     ...pageOpening({
       description: [entry.verdict?.decided ?? entry.status, entry.verdict?.open]
@@ -36,6 +40,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .join(" "),
       path: entry.path,
       heading: entry.caseName,
+      cardTitle:
+        count &&
+        fillPlaceholders(card, {
+          date: formatDay(entry.checkedOn),
+          count: `${count.days} ${count.countAs}`,
+          open: entry.verdict?.open ?? "",
+        }).trim(),
       // The full name would repeat the heading.
       breadcrumb: entry.caseNumber ? `${crumb} ${entry.caseNumber}` : entry.caseName,
       parent: "litigation",

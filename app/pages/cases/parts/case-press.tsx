@@ -11,14 +11,15 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./case-press.module.css";
 import { citable } from "./citable.ts";
 
 /** For journalists: a sentence to quote, how to cite the page, whom to ask. */
 export function CasePress({ entry }: { entry: LitigationCase }) {
   const labels = getPage("litigation").casePage;
-  const { pressQuote, pressContact } = entry;
+  const { pressQuote, pressSpeaker: speaker, pressContact } = entry;
+  const { name, url } = getKnownOrganisation();
   const { email, phone } = pressContact ?? getOrganisation();
   const { notInUse } = getMessages().shell;
   return (
@@ -27,8 +28,9 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
       {pressQuote && (
         <>
           <h3>{labels.quote}</h3>
-          <blockquote>
-            <p id="press-quote">{pressQuote}</p>
+          <blockquote id="press-quote">
+            <p>{pressQuote} </p>
+            <footer>{`— ${[speaker?.name, speaker?.office, name].filter(Boolean).join(", ")}, ${url}${entry.path}`}</footer>
           </blockquote>
           <CopyButton of="press-quote" what="the quote" />
         </>

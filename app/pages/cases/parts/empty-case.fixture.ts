@@ -18,6 +18,7 @@ export const emptyCase: LitigationCase = {
   stageOf: undefined,
   verdict: undefined,
   pressQuote: undefined,
+  pressSpeaker: undefined,
   pressContact: undefined,
   pending: undefined,
   corrections: [],

@@ -16,6 +16,7 @@ export function caseDataSchema(address: string): object {
     order: _order,
     summary: _summary,
     pressQuote: _pressQuote,
+    pressSpeaker: _pressSpeaker,
     pressContact: _pressContact,
     shortNames: _shortNames,
     relatedCases: _relatedCases,

@@ -133,6 +133,7 @@ export function openData(file: string): string | undefined {
         // Words for our own pages.
         summary: _summary,
         pressQuote: _pressQuote,
+        pressSpeaker: _pressSpeaker,
         pressContact: _pressContact,
         shortNames: _shortNames,
         relatedCases: _relatedCases,
