@@ -120,9 +120,10 @@ export default [
   ...["privacy", "terms", "cookies", "disclaimer", "accessibility"].map((name) =>
     route(`legal/${name}`, "pages/legal/legal-page.tsx", { id: `legal-${name}` }),
   ),
-  // The server answers with these instead: unknown paths, unfit methods, failures.
+  // The server answers with these instead: unknown paths, unfit methods, too many questions, failures.
   route("404", "pages/errors/not-found.tsx"),
   route("405", "pages/errors/not-allowed.tsx"),
+  route("429", "pages/errors/too-many-questions.tsx"),
   route("500", "pages/errors/server-error.tsx"),
   ...developerPages,
 ] satisfies RouteConfig;

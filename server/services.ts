@@ -15,6 +15,7 @@ import type { SecuritySettings } from "./http/security-headers.ts";
 import {
   createRateLimiter,
   type LocalRateLimiter,
+  questionLimit,
   type RateLimit,
   type RateLimiter,
 } from "./limits/rate-limiter.ts";
@@ -71,10 +72,7 @@ export interface SiteServices extends Services {
   limiter: RateLimiter;
   /** Creates a limiter that all servers share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
-  /**
-   * Counts pages rendered for queries, by network, in this process. A mobile network has thousands of people behind
-   * one address, so the allowance is larger than that of forms.
-   */
+  /** Counts pages rendered for queries, by network, in this process. */
   queryLimiter: LocalRateLimiter;
   /** Counts refused forms rendered with their input, for all senders. */
   refusalLimiter: LocalRateLimiter;
@@ -187,10 +185,7 @@ export async function createSiteServices(
     toasts: getMessages().toasts,
     createLimiter,
     limiter: createLimiter("form", perNetwork),
-    queryLimiter: createRateLimiter(
-      { burst: 3 * perNetwork.burst, perMinute: 6 * perNetwork.perMinute },
-      clock,
-    ),
+    queryLimiter: createRateLimiter(questionLimit(perNetwork), clock),
     refusalLimiter: createRateLimiter(renderedRefusals, clock),
     pageCache: createPageCache({ security }),
     submissionTimer: createSubmissionTimer(secret, clock),

@@ -33,7 +33,12 @@ import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.t
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
 import { countCalendar } from "./pages/count-calendar.ts";
-import { pageVariants, queryPage, referencePage } from "./pages/query-pages.ts";
+import {
+  createRationedPages,
+  pageVariants,
+  queryPage,
+  referencePage,
+} from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
 import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
@@ -163,6 +168,7 @@ export function createSite(services: SiteServices): Site {
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
   const counts = keepPagesCurrent(services);
+  const answers = createRationedPages(services, "questions");
 
   const ready: Site["stored"] = (request) => {
     if (!isReadRequest(request.method)) return undefined;
@@ -181,7 +187,7 @@ export function createSite(services: SiteServices): Site {
   function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
     if (freshness === undefined) return get;
     if (typeof freshness === "number") return keptFor(freshness, get);
-    if ("questions" in freshness) return queryPage(freshness.questions, services, asBuilt);
+    if ("questions" in freshness) return queryPage(freshness.questions, answers, services, asBuilt);
     if ("reference" in freshness) {
       return referencePage({ path, parameter: freshness.reference }, services, asBuilt);
     }

@@ -11,8 +11,8 @@ export const formAnswers: readonly string[] = [
 /** Pages that a link in one of our e-mails opens, by what the link carries. */
 export const linkAnswers: readonly string[] = ["/newsletter/confirm", "/newsletter/unsubscribe"];
 
-/** Pages for unknown paths, unfit methods and failures. */
-export const failurePages: readonly string[] = ["/404", "/405", "/500"];
+/** Pages for unknown paths, unfit methods, too many questions and failures. */
+export const failurePages: readonly string[] = ["/404", "/405", "/429", "/500"];
 
 /** Pages that change between two builds, so that the server renders them for each request. */
 export const madeOnRequest: readonly string[] = ["/donate/totals", "/newsletter/archive"];

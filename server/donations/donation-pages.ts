@@ -5,9 +5,7 @@ import type { SiteContext } from "#server/http/request-context.ts";
 import { seeOther } from "#server/http/responses.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { prepareFile, type StoredFile, toResponse } from "#server/http/stored-file.ts";
-import { networkOf } from "#server/limits/visitor-address.ts";
-import { createPageCache } from "#server/pages/page-cache.ts";
-import { tooManyQuestions } from "#server/pages/query-pages.ts";
+import { createRationedPages } from "#server/pages/query-pages.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
@@ -22,24 +20,8 @@ const askOnView = 30 * 60_000;
 /** Pages about one donation, each rendered once for each state of it: the address may be opened as often as one likes. */
 export function createDonationPages(services: SiteServices) {
   const { store, donations, pages, pageCache, offer, clock, isTest, security } = services;
-  const { queryLimiter, trustedProxies } = services;
   const words = getGiving();
-  /** Apart from the pages of all visitors, which must not give way to these. */
-  const cache = createPageCache(services);
-
-  /** Answers from the cache, and renders what is not in it within an allowance that searches do not use up. */
-  async function answer(
-    c: SiteContext,
-    key: string,
-    find: (key: string) => Promise<StoredFile>,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<Response> {
-    if (!cache.has(key)) {
-      const wait = queryLimiter.take(`donations ${networkOf(c, trustedProxies)}`);
-      if (wait > 0) return tooManyQuestions(c, wait);
-    }
-    return toResponse((await find(key)).answer(c.req), more);
-  }
+  const rationed = createRationedPages(services, "donations");
 
   const answerPage = (
     c: SiteContext,
@@ -47,10 +29,10 @@ export function createDonationPages(services: SiteServices) {
     given: PageData,
     more?: Readonly<Record<string, string>>,
   ) =>
-    answer(
+    rationed.answer(
       c,
       `${address} ${JSON.stringify(given)}`,
-      (key) => cache.find(key, () => pages.render(address, null, given)),
+      (key) => rationed.find(key, () => pages.render(address, null, given)),
       more,
     );
 
@@ -111,7 +93,7 @@ export function createDonationPages(services: SiteServices) {
       if (!receipt) return c.notFound();
       if (token === tokenOf(c)) return answerPage(c, `/donate/receipt/${token}`, { receipt });
       const key = `/donate/receipt/${token}.pdf ${JSON.stringify(receipt)}`;
-      return answer(c, key, () => cache.findFile(key, () => preparePdf(receipt)));
+      return rationed.answer(c, key, () => rationed.findFile(key, () => preparePdf(receipt)));
     },
 
     /** The donation page where it offers more than the pre-rendered one. */

@@ -230,6 +230,7 @@ describe("an unknown address", () => {
   test.each([
     "/404",
     "/405",
+    "/429",
     "/500",
     "/404/",
     "/about.data",

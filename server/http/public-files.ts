@@ -36,13 +36,14 @@ export interface PublicFiles {
   find(path: string): StoredFile | undefined;
   /** Replaces the content of a page or file; address and type stay. */
   replace(path: string, page: RenderedPage): void;
-  statusPage(status: 404 | 405 | 500, request: RequestHead): StoredResponse | undefined;
+  statusPage(status: 404 | 405 | 429 | 500, request: RequestHead): StoredResponse | undefined;
 }
 
 /** Error pages. Their own addresses answer "not found". */
 const statusPages: ReadonlyMap<string, number> = new Map([
   ["/404", 404],
   ["/405", 405],
+  ["/429", 429],
   ["/500", 500],
 ]);
 

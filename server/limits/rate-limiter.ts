@@ -12,6 +12,14 @@ export interface RateLimiter {
   refund(who: string, share: number): void | Promise<void>;
 }
 
+/**
+ * How many new questions a network may ask, by the limit of its forms. A class or a village shares one address: by
+ * default 300 at once and two a second. One takes 60 ms at most, so a network uses an eighth of a core.
+ */
+export function questionLimit({ burst, perMinute }: RateLimit): RateLimit {
+  return { burst: 15 * burst, perMinute: 12 * perMinute };
+}
+
 /** Counts in memory only. */
 export type LocalRateLimiter = ReturnType<typeof createRateLimiter>;
 

@@ -3,13 +3,13 @@ import { compressText, prepareFile, type StoredFile } from "#server/http/stored-
 import type { SiteServices } from "#server/services.ts";
 import type { RenderedPage } from "./page-renderer.ts";
 
-/** Maximum number of cached pages; the oldest is evicted first. */
-const maxCachedPages = 200;
+/** Maximum number of cached pages; the longest unused is evicted first. */
+const maxCachedPages = 400;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Default: status 200, and `no-store`. */
-interface CacheOptions {
+/** Default: the status that the page asks for, else 200, and `no-store`. */
+export interface CacheOptions {
   status?: number;
   cacheControl?: string;
 }
@@ -22,12 +22,12 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
   const kept = new Map<string, Promise<StoredFile>>();
 
   async function make(render: () => Promise<RenderedPage>, as: CacheOptions): Promise<StoredFile> {
-    const { html, styleHash } = await render();
+    const { html, styleHash, status = 200 } = await render();
     return prepareFile({
       bytes: compressText(html),
       mediaType: "text/html; charset=utf-8",
       cacheControl: as.cacheControl ?? "no-store",
-      status: as.status ?? 200,
+      status: as.status ?? status,
       hasRanges: false,
       headers: securityHeaders(security, styleHash),
     });
@@ -36,9 +36,10 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
   /** The same for any file. */
   function findFile(key: string, prepare: () => Promise<StoredFile>): Promise<StoredFile> {
     const known = kept.get(key);
-    if (known) return known;
-    const preparing = prepare();
+    const preparing = known ?? prepare();
+    kept.delete(key);
     kept.set(key, preparing);
+    if (known) return known;
     preparing.catch(() => kept.delete(key));
     const oldest = kept.size > maxCachedPages ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);

@@ -1,16 +1,52 @@
-import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
-import { htmlResponse } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { PublicFiles } from "#server/http/public-files.ts";
+import {
+  type SiteContext,
+  type SiteHandler,
+  targetOf,
+  wantsJson,
+} from "#server/http/request-context.ts";
+import { htmlResponse, jsonError } from "#server/http/responses.ts";
+import { type StoredFile, toResponse } from "#server/http/stored-file.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { SiteServices } from "#server/services.ts";
+import { createPageCache } from "./page-cache.ts";
 import type { RenderedPage } from "./page-renderer.ts";
-import { plainPage } from "./plain-page.ts";
 
 /**
  * Maximum length of a rendered query, in bytes; longer ones get the pre-rendered page. A search has up to a
  * hundred letters, each up to nine bytes in an address.
  */
 const maxQueryStringLength = 1200;
+
+/**
+ * Pages that are rendered on demand and cached. What is cached is free; rendering the rest costs a thousand times as
+ * much as a stored page, so the network of the visitor has an allowance for it, apart from that for forms.
+ * @param purpose separates the allowance from others
+ */
+export function createRationedPages(
+  services: Pick<SiteServices, "queryLimiter" | "trustedProxies" | "files" | "security">,
+  purpose: string,
+) {
+  /** Apart from the pages of all visitors, which must not give way to these. */
+  const cache = createPageCache(services);
+  return {
+    ...cache,
+    async answer(
+      c: SiteContext,
+      key: string,
+      find: (key: string) => Promise<StoredFile>,
+      more: Readonly<Record<string, string>> = {},
+    ): Promise<Response> {
+      if (!cache.has(key)) {
+        const network = networkOf(c, services.trustedProxies);
+        const wait = services.queryLimiter.take(`${purpose} ${network}`);
+        if (wait > 0) return tooManyQuestions(c, services.files, wait);
+      }
+      return toResponse((await find(key)).answer(c.req), more);
+    },
+  };
+}
 
 /**
  * A page that answers a query: search, comparison of laws, tables of cases. Without one of its parameters it is
@@ -20,38 +56,28 @@ const maxQueryStringLength = 1200;
  */
 export function queryPage(
   parameters: readonly string[],
-  {
-    pages,
-    queryLimiter,
-    trustedProxies,
-    clock,
-  }: Pick<SiteServices, "pages" | "queryLimiter" | "trustedProxies" | "clock">,
+  rationed: ReturnType<typeof createRationedPages>,
+  { pages, clock }: Pick<SiteServices, "pages" | "clock">,
   asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
     const { path, query } = targetOf(c);
-    const given = new URLSearchParams(query);
-    if (query.length > maxQueryStringLength || !parameters.some((name) => given.has(name))) {
-      return asBuilt(c, next);
-    }
-    // Rendering costs a thousand times as much as a stored page. Counted apart from forms.
-    const wait = queryLimiter.take(networkOf(c, trustedProxies));
-    if (wait > 0) return tooManyQuestions(c, wait);
-    const rendered = await pages.render(path + query, null);
-    const page = htmlResponse(c, rendered.status ?? 200, rendered);
-    page.headers.set("X-Robots-Tag", "noindex");
-    if (rendered.changesAt) {
-      const seconds = Math.floor((Date.parse(rendered.changesAt) - clock()) / 1000);
-      page.headers.set("Cache-Control", `public, max-age=${Math.max(0, seconds)}`);
-    }
-    return page;
+    const asked = [...new URLSearchParams(query)].filter(([name]) => parameters.includes(name));
+    if (query.length > maxQueryStringLength || asked.length === 0) return asBuilt(c, next);
+    const address = `${path}?${new URLSearchParams(asked)}`;
+    // Some answers count days.
+    const key = `${kampalaDay(clock())} ${address}`;
+    const render = () => pages.render(address, null);
+    const find = () => rationed.find(key, render, { cacheControl: "no-cache" });
+    return rationed.answer(c, key, find, { "X-Robots-Tag": "noindex" });
   };
 }
 
 /** Refuses to render a page. @param wait milliseconds until the network may ask again */
-export function tooManyQuestions(c: SiteContext, wait: number): Response {
+function tooManyQuestions(c: SiteContext, files: PublicFiles, wait: number): Response {
+  const stored = wantsJson(c) ? undefined : files.statusPage(429, c.req);
   const sentence = "Many questions came from your network. Please wait a minute and try again.";
-  const refusal = htmlResponse(c, 429, plainPage("Please wait a moment", [sentence]));
+  const refusal = stored ? toResponse(stored) : jsonError(c, 429, sentence);
   refusal.headers.set("Retry-After", String(Math.ceil(wait / 1000)));
   return refusal;
 }

@@ -34,12 +34,11 @@ test("counts without JavaScript, by the form alone", async () => {
   expect(await calendar.text()).toContain("DTSTART;VALUE=DATE:20250818");
 });
 
-test("answers with a status and a lifetime of its own", async () => {
+test("answers with a status of its own", async () => {
   const right = await fetch(address + states.short);
   expect([right.status, right.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  expect(right.headers.get("cache-control")).toMatch(/^public, max-age=\d{1,5}$/);
   const wrong = await fetch(address + states["without a day"]);
-  expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('id="from-error"');
 });
 

@@ -26,7 +26,6 @@ import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { countAddress, countPath } from "#collections/time/count-address.ts";
 import { type CountingRule, countingRules } from "#collections/time/counting-rules.ts";
-import { addDays } from "#collections/time/days.ts";
 import { type Count, lastDay } from "#collections/time/last-day.ts";
 import { readCount } from "#collections/time/read-count.ts";
 import { addressesIn } from "#collections/translations/shown-pages.ts";
@@ -50,10 +49,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
   const holidays = getHolidayList();
   const count = asked && lastDay(asked.from, asked.days, rule, holidays);
   const { law, unsettled } = page;
-  // The answer names its day, and holidays may be announced.
-  usePageFacts(
-    count ? { changesAt: `${addDays(today, 1)}T00:00:00+03:00` } : wrong ? { status: 400 } : {},
-  );
+  usePageFacts(wrong ? { status: 400 } : {});
   return (
     <div className={styles.page}>
       <PageHead {...loaderData} tone="jac" art="cloth-research" noIndex={Boolean(asked ?? wrong)} />

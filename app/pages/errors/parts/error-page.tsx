@@ -13,7 +13,7 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
-  id: "not-found" | "not-allowed" | "server-error" | "offline";
+  id: "not-found" | "not-allowed" | "too-many-questions" | "server-error" | "offline";
   tone: SurfaceTone;
   /** The drawing for wide screens; the one for phones has `-small` after its name. */
   art: ArtFile & `${string}-${string}`;
