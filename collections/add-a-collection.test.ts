@@ -25,7 +25,7 @@ const list = "collections/all.ts";
 const probe = `
 import { readFileSync, writeFileSync } from "node:fs";
 import { openContent } from "#collections/open-content.ts";
-import { createItem } from "./scripts/new-item/create-item.ts";
+import { createItem } from "./workshop/new/create-item.ts";
 import { listingOf } from "./editor/server/listing.ts";
 import { Workspace } from "./editor/server/workspace.ts";
 
@@ -50,7 +50,8 @@ console.log(JSON.stringify({ file, addresses, folder, problems }));
 /** A copy of the project without its pages, in which nothing is installed or built. */
 function copyOfTheProject(): string {
   const root = temporaryFolder();
-  for (const part of ["collections", "content", "editor", "scripts", "server", "package.json"]) {
+  const folders = ["collections", "content", "editor", "scripts", "server", "workshop/new"];
+  for (const part of [...folders, "package.json"]) {
     cpSync(join(projectRoot(), part), join(root, part), { recursive: true });
   }
   for (const part of ["node_modules", "public"]) {

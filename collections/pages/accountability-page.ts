@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { link, links, passage } from "#collections/reading/blocks.ts";
-import {
-  day,
-  optional,
-  optionalList,
-  optionalText,
-  sentence,
-  text,
-} from "#collections/reading/field.ts";
+import { day, optional, optionalList, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
@@ -47,7 +40,7 @@ export const accountabilityPages = {
     team: field(passage.extend({ link }), "People"),
     money: group("Money in and out", "Left out while the list is empty.", {
       heading: text,
-      columns: group("Heads of the columns", textFields("year received spent report")),
+      columns: group("Words before the sums", textFields("received spent")),
       years: optionalList(year),
     }),
     funders: group("Funders", "Left out while the list is empty.", {
@@ -64,7 +57,7 @@ export const accountabilityPages = {
         "Names of what is missing",
         textFields("legalForm foundingYear board money funders"),
       ),
-      note: optionalText,
+      note: text,
     }),
   }),
 };

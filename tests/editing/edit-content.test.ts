@@ -21,7 +21,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { createReactPages, type PageServices } from "#server/pages/react-pages.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
-import { createItem } from "../../scripts/new-item/create-item.ts";
+import { createItem } from "../../workshop/new/create-item.ts";
 import { countActivity } from "../support/activity-counts.ts";
 import { rewordAllContent } from "./reword-content.ts";
 
@@ -46,6 +46,7 @@ const parts = [
   "public",
   "docs",
   "workshop/launch",
+  "workshop/new",
   "workshop/translations",
 ];
 const files = readdirSync(".").filter((name) => /\.(json|ts|md)$/.test(name));
@@ -171,7 +172,7 @@ const steps: Record<string, () => unknown> = {
       readFileSync(join(root, "content", file), "utf8").replace(/ *# ⚠ 7.*/g, ""),
     );
   },
-  "Change a partner 1": () => node("scripts/new.ts", "partner", "Sample Partner"),
+  "Change a partner 1": () => node("workshop/new/new.ts", "partner", "Sample Partner"),
   "Change a partner 2": () =>
     change(
       samplePartner,

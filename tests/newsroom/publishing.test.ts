@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
-import { createItem } from "../../scripts/new-item/create-item.ts";
+import { createItem } from "../../workshop/new/create-item.ts";
 import { countActivity } from "../support/activity-counts.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";

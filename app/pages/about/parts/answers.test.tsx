@@ -54,8 +54,8 @@ describe("with every fact filled in", () => {
   });
 
   test("writes sums in whole shillings, and a dash for one that is not given", () => {
-    expect(html).toContain(`data-label="${page.money.columns.received}">UGX 120,000,000</td>`);
-    expect(html).toContain(`data-label="${page.money.columns.spent}">–</td>`);
+    const { received, spent } = page.money.columns;
+    expect(html).toContain(`${received}: UGX 120,000,000 · ${spent}: –`);
   });
 
   test("has no list of what is missing", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { TextLinks } from "#app/components/base/text-link.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { formatShillings } from "#app/forms/shillings.ts";
@@ -20,15 +20,23 @@ interface AnswersProps {
 export function Answers({ page, organisation }: AnswersProps) {
   const { law, board, team, money, funders, policies, complaint, missing } = page;
   const { legalForm, foundingYear } = organisation;
-  const shown = {
+  const lists = {
+    board: board.members.map(({ name, role }) => ({ label: name, value: role })),
+    money: accounts(money),
+    funders: funders.list.map(({ name, purpose, since }) => ({
+      label: name,
+      value: `${purpose} ${fillPlaceholders(funders.since, { year: since })}.`,
+    })),
+  };
+  const known: Record<keyof typeof missing.names, boolean> = {
     legalForm: legalForm !== undefined,
     foundingYear: foundingYear !== undefined,
-    board: board.members.length > 0,
-    money: money.years.length > 0,
-    funders: funders.list.length > 0,
+    board: lists.board.length > 0,
+    money: lists.money.length > 0,
+    funders: lists.funders.length > 0,
   };
-  const names = Object.entries(missing.names);
-  const absent = names.filter(([name]) => !shown[name as keyof typeof shown]);
+  const absent = keysOf(missing.names).filter((name) => !known[name]);
+  const list = joinList(absent.map((name) => missing.names[name]));
   const facts = [
     { label: law.legalForm, value: legalForm },
     { label: law.foundingYear, value: foundingYear },
@@ -42,40 +50,19 @@ export function Answers({ page, organisation }: AnswersProps) {
         <Part heading={law.heading}>
           <FactList facts={facts} />
         </Part>
-        {shown.board && (
-          <Part heading={board.heading}>
-            <FactList
-              facts={board.members.map(({ name, role }) => ({ label: name, value: role }))}
-            />
-          </Part>
-        )}
         <Part {...team} links={[team.link]} />
-        {shown.money && (
-          <Part heading={money.heading}>
-            <Accounts {...money} />
-          </Part>
+        {keysOf(lists).map(
+          (name) =>
+            known[name] && (
+              <Part key={name} heading={page[name].heading}>
+                <FactList facts={lists[name]} />
+              </Part>
+            ),
         )}
-        {shown.funders && (
-          <Part heading={funders.heading}>
-            <ul>
-              {funders.list.map(({ name, purpose, since }) => (
-                <li key={name}>
-                  <strong>{name}</strong>. {purpose}{" "}
-                  {fillPlaceholders(funders.since, { year: since })}.
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {absent.length > 0 && (
+        {list && (
           <Part
             heading={missing.heading}
-            paragraphs={[
-              fillPlaceholders(missing.text, {
-                list: joinList(absent.map(([, name]) => name)),
-              }),
-              ...(missing.note ? [missing.note] : []),
-            ]}
+            paragraphs={[fillPlaceholders(missing.text, { list }), missing.note]}
           />
         )}
       </div>
@@ -86,6 +73,8 @@ export function Answers({ page, organisation }: AnswersProps) {
     </TwoColumns>
   );
 }
+
+const keysOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names)[];
 
 interface PartProps {
   heading: string;
@@ -107,35 +96,19 @@ function Part({ heading, paragraphs = [], links = [], children }: PartProps) {
   );
 }
 
-type AccountsProps = Pick<PageContent<"accountability">["money"], "columns" | "years">;
+/** A sum that is not given is no zero, so it has a dash. */
+const sum = (amount: number | undefined) => (amount === undefined ? "–" : formatShillings(amount));
 
-/** A sum that is not given is no zero, so its cell has a dash. */
-function Accounts({ columns, years }: AccountsProps) {
-  const sum = (amount: number | undefined) =>
-    amount === undefined ? "–" : formatShillings(amount);
-  return (
-    <table className={styles.accounts}>
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {years.map(({ year, received, spent, report }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td data-label={columns.received}>{sum(received)}</td>
-            <td data-label={columns.spent}>{sum(spent)}</td>
-            <td data-label={columns.report}>
-              {report ? <TextLink href={report.href}>{report.label}</TextLink> : "–"}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type Money = PageContent<"accountability">["money"];
+
+/** One year in a line: money in, money out, and the accounts. */
+const accounts = ({ columns, years }: Money) =>
+  years.map(({ year, received, spent, report }) => ({
+    label: String(year),
+    value: (
+      <>
+        {`${columns.received}: ${sum(received)} · ${columns.spent}: ${sum(spent)}`}
+        {report && <TextLinks links={[report]} />}
+      </>
+    ),
+  }));

@@ -1,5 +1,5 @@
 /** `npm run new -- <kind> "Title"` creates a content file; without a kind it lists all kinds. */
-import { createItem } from "./new-item/create-item.ts";
+import { createItem } from "./create-item.ts";
 
 const [kind = "", title = ""] = process.argv.slice(2);
 try {

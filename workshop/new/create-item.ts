@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { reservedSlugs } from "#collections/articles/articles.ts";
-import { slugOf } from "#collections/formats/slug.ts";
-import { itemPath, writeItem } from "./item-templates.ts";
+import { reservedSlugs } from "../../collections/articles/articles.ts";
+import { slugOf } from "../../collections/formats/slug.ts";
+import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
 
 /**
  * Creates a content file in which every field is explained.

@@ -10,20 +10,20 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { getArticles, getArticlesWithDrafts } from "#collections/articles/articles.ts";
-import { getCases } from "#collections/cases/cases.ts";
-import { ContentFile } from "#collections/content-file.ts";
-import { getLawsWithDrafts } from "#collections/laws/laws.ts";
-import { getNewsletterIssueFiles } from "#collections/newsletters/newsletter-issue.ts";
-import { readAllContent } from "#collections/open-content.ts";
+import { getArticles, getArticlesWithDrafts } from "../../collections/articles/articles.ts";
+import { getCases } from "../../collections/cases/cases.ts";
+import { ContentFile } from "../../collections/content-file.ts";
+import { getLawsWithDrafts } from "../../collections/laws/laws.ts";
+import { getNewsletterIssueFiles } from "../../collections/newsletters/newsletter-issue.ts";
+import { readAllContent } from "../../collections/open-content.ts";
 import {
   getOpportunities,
   getOpportunitiesWithDrafts,
-} from "#collections/opportunities/opportunities.ts";
-import { getPartners, getPartnersWithDrafts } from "#collections/partners/collection.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
+} from "../../collections/opportunities/opportunities.ts";
+import { getPartners, getPartnersWithDrafts } from "../../collections/partners/collection.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
+import { itemKinds } from "../../scripts/new-item/item-templates.ts";
 import { createItem } from "./create-item.ts";
-import { itemKinds } from "./item-templates.ts";
 
 let root: string;
 
