@@ -72,7 +72,9 @@ function everyWord(terms: readonly string[], synonyms: SearchGuide["synonyms"]):
   const queries: Query[] = [];
   for (let at = 0; at < terms.length; ) {
     const { group, length } = groupAt(terms, at, groups);
-    queries.push(group ? { combineWith: "OR", queries: group.map(allOf) } : (terms[at] ?? ""));
+    const typed = terms.slice(at, at + length);
+    // As typed too: a group has "course", and a page "courses".
+    queries.push({ combineWith: "OR", queries: [...(group ?? []), typed].map(allOf) });
     at += length;
   }
   return { combineWith: "AND", queries };

@@ -46,6 +46,8 @@ export interface SearchResponse {
 const largeIndexTerms = 5000;
 /** Weight of a synonym relative to the typed word. */
 const synonymWeight = 0.6;
+/** Pages with some of the words have at least this share of the score of the first. */
+const minShare = 0.25;
 
 /**
  * Runs a query: every word or one of its synonyms must match, as a whole or as a prefix. If that finds nothing, words
@@ -95,7 +97,9 @@ function findWords(
       weights: { fuzzy: 0.3, prefix: 0.6 },
     };
     const found = index.search(guidedQuery(terms, guide, needs), options);
-    if (found.length > 0) return { found, isPartial: needs === "any" && terms.length > 1 };
+    const least = needs === "any" ? (found[0]?.score ?? 0) * minShare : 0;
+    const near = found.filter(({ score }) => score >= least);
+    if (near.length > 0) return { found: near, isPartial: needs === "any" && terms.length > 1 };
   }
   return { found: [], isPartial: false };
 }

@@ -80,6 +80,11 @@ test.each([
   ["data protecton kenya", "/news/laws/country/kenya"],
   ["laws of kenya", "/news/laws/country/kenya"],
   ["donate", getPage("donate").path],
+  ["short courses", getPage("short-courses").path],
+  ["complain about OTC", accountability],
+  ["who are you", getPage("who-we-are").path],
+  ["blind", getPage("display").path],
+  ["conned", `${rights}/account`],
   ["qqqzzz", "nothing"],
 ])("a search for %j lists %s first", (words, path) => {
   expect(firstFor(words)).toBe(path);
@@ -93,6 +98,11 @@ test("finds the laws of a country by name and subject", () => {
 test("says when no page has all words", () => {
   const isPartial = (words: string) => runSearch(index, { words, kind: "", topic: "" }).isPartial;
   expect(["school fees", "strategic plan", "qqqzzz"].map(isPartial)).toEqual([true, false, false]);
+});
+
+test("lists of the pages with some of the words only those that come near the first", () => {
+  const count = (words: string) => runSearch(index, { words, kind: "", topic: "" }).count;
+  expect(count("malabo data xylophone")).toBeLessThan(count("data") / 4);
 });
 
 test("lists the best bet only once", () => {
