@@ -108,7 +108,7 @@ export const rightsPages = {
     checked: sentence("date"),
     notConfirmed: field(text, "Until an advocate has confirmed a page"),
     confirmed: sentence("name", "date"),
-    strip: field(text, "Strip at the foot of the screen"),
+    strip: field(text, "Link to the complaint", "Beside the third step."),
     complaint: listOf(legalSentence).meta({
       title: "The complaint",
       description: "It is always open, whatever else the law gives.",

@@ -14,8 +14,10 @@ test("the letter against unwanted messages is three taps from home on a phone's 
   await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);
-  await page.getByRole("main").locator(`a[href="${rightsPath}"]`).click();
+  await page.getByRole("main").locator(`a[href="${rightsPath}"]`).first().click();
   await page.waitForURL(origin + rightsPath);
+  // The complaint is the third step, and no bar pushes it.
+  expect(await page.locator(`main a[href="${letterPath("complaint")}"]`).count()).toBe(1);
   await page.locator(`main a[href="${rightsPath}/loan-app"]`).first().click();
   await page.waitForURL(`${origin + rightsPath}/loan-app`);
   await page.getByRole("link", { name: labels.write }).first().click();

@@ -7,7 +7,6 @@ import type { Route } from "./+types/evidence";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { pick } from "./letters/pick.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
-import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import evidenceBuilder from "./parts/evidence-builder.island.tsx";
 
 export const loader = () => getPageOpening("evidence");
@@ -25,7 +24,6 @@ export default function Evidence({ loaderData }: Route.ComponentProps) {
       <LetterPageHead {...loaderData} tone="leaf" privacy={page.privacy} />
       <QuickExitBar />
       <Island of={evidenceBuilder} when="load" props={{ words: page, english, letters: links }} />
-      <ComplaintStrip />
     </>
   );
 }

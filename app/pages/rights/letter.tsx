@@ -18,7 +18,6 @@ import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
 import { pick } from "./letters/pick.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
-import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { confirmationText } from "./parts/confirmation-text.ts";
 import letterBuilder from "./parts/letter-builder.island.tsx";
 
@@ -77,7 +76,6 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
           <EnglishSheet draw={() => blankSheet(letter.slug)} offPaper="no-print" />
         </Container>
       </Surface>
-      {!letter.isComplaint && <ComplaintStrip />}
     </>
   );
 }

@@ -11,7 +11,6 @@ import type { Route } from "./+types/my-requests";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
-import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import requestList from "./parts/request-list.island.tsx";
 
 export function loader() {
@@ -54,7 +53,6 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <ComplaintStrip />
     </>
   );
 }

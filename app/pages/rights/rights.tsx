@@ -7,12 +7,11 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getDoors, getWall, lettersPath } from "#collections/rights/rights.ts";
+import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import { countPath } from "#collections/time/count-address.ts";
 import type { Route } from "./+types/rights";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
-import { ComplaintStrip } from "./parts/complaint-strip.tsx";
 import { checkedText } from "./parts/confirmation-text.ts";
 import { DoorList } from "./parts/door-list.tsx";
 import { HelpPanel } from "./parts/help-panel.tsx";
@@ -58,6 +57,9 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
                     <p>{text}</p>
                     {index === 0 && <TextLink href={evidence.path}>{evidence.link}</TextLink>}
                     {requests && <TextLink href={lettersPath}>{requests}</TextLink>}
+                    {index === 2 && (
+                      <TextLink href={letterPath("complaint")}>{page.strip}</TextLink>
+                    )}
                   </>
                 ),
               }))}
@@ -107,7 +109,6 @@ export default function Rights({ loaderData }: Route.ComponentProps) {
       <div className={paper.onScreen}>
         <KeepOnPhone />
       </div>
-      <ComplaintStrip />
     </div>
   );
 }
