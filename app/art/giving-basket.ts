@@ -17,15 +17,21 @@ const outerRings: readonly CoilRing[] = [
  * @param rings how many rings it has grown, 1–8
  * @param size width and height attributes
  * @param turn starts the outer rings at another one, for baskets of one size that differ
+ * @param kinds how many of the outer rings repeat, 1–6
  */
-export function givingBasket(rings: number, size: number, turn = 0): string {
+export function givingBasket(
+  rings: number,
+  size: number,
+  turn = 0,
+  kinds = outerRings.length,
+): string {
   const width = 10;
   const radius = rings * width + 2;
   const ground = colours["leaf-950"];
   const basket = coil([radius, radius], { width, rings, stitch: 8, gap: 1, ground }, (k) =>
     k < 2
       ? { fold: 8, base: "gold-400" }
-      : { fold: 8, ...outerRings[(k - 2 + turn) % outerRings.length] },
+      : { fold: 8, ...outerRings[(((k - 2) % kinds) + turn) % outerRings.length] },
   );
   return svgDocument(
     2 * radius,

@@ -3,7 +3,6 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
-import type { Link } from "#collections/reading/blocks.ts";
 import type { Footer } from "#collections/site/footer.ts";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
@@ -27,9 +26,7 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
     <Surface as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
       <div className={styles.wrap}>
-        {(path === "/" || path === "/about") && (
-          <p className={styles.motto}>{mottoInParts(footer.motto)}</p>
-        )}
+        {(path === "/" || path === "/about") && <p className={styles.motto}>{footer.motto}</p>}
         <div className={styles.columns}>
           <div>
             <a className={styles.brand} href="/">
@@ -60,14 +57,18 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
             <p>
               <ButtonLink {...stayConnected.link} tone="gold" />
             </p>
-            {(social.linkedin || social.x) && (
-              <ul className={styles.social}>
-                {social.linkedin && (
-                  <SocialLink label="LinkedIn" href={social.linkedin} mark={notInUse} />
-                )}
-                {social.x && <SocialLink label="X" href={social.x} mark={notInUse} />}
-              </ul>
-            )}
+            <ul className={styles.social}>
+              {Object.entries({ LinkedIn: social.linkedin, X: social.x }).map(
+                ([label, href]) =>
+                  href && (
+                    <li key={label}>
+                      <ReachLink mark={notInUse} href={href} rel="me noopener">
+                        {label}
+                      </ReachLink>
+                    </li>
+                  ),
+              )}
+            </ul>
           </div>
         </div>
         <div className={styles.held}>
@@ -89,16 +90,6 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
   );
 }
 
-function SocialLink({ label, href, mark }: Link & { mark: string }) {
-  return (
-    <li>
-      <ReachLink mark={mark} href={href} rel="me noopener">
-        {label}
-      </ReachLink>
-    </li>
-  );
-}
-
 /** Links under their heading: folded on a phone, open where there is room. */
 function FooterLinks({ heading, links }: Footer["columns"][number]) {
   return (
@@ -116,16 +107,5 @@ function FooterLinks({ heading, links }: Footer["columns"][number]) {
         </ul>
       </details>
     </nav>
-  );
-}
-
-/** A motto breaks after its colon before it breaks anywhere else. */
-function mottoInParts(motto: string) {
-  const [before, after] = motto.split(/(?<=:) /);
-  if (after === undefined) return motto;
-  return (
-    <>
-      <span>{before}</span> <span>{after}</span>
-    </>
   );
 }

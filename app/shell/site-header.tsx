@@ -93,19 +93,12 @@ interface MenuListProps extends Pick<SiteHeaderProps, "path" | "labels"> {
 }
 
 function MenuList({ item, path, labels }: MenuListProps) {
+  const label = labels.showPagesUnder.replace("{section}", item.name);
   return (
     <details className={styles.list} name="main-menu" data-menu-list>
-      <summary
-        className={styles.more}
-        aria-label={labels.showPagesUnder.replace("{section}", item.name)}
-        data-tooltip=""
-      >
+      <summary className={styles.more} aria-label={label} data-tooltip="">
         <Icon name="chevron-down" />
-        <Tooltip
-          text={labels.showPagesUnder.replace("{section}", item.name)}
-          side="below"
-          align="end"
-        />
+        <Tooltip text={label} side="below" align="end" />
       </summary>
       <div className={styles.panel}>
         <ul>

@@ -34,6 +34,7 @@ export const donationPages = {
       submitting: field(text, "Button while it works"),
       failed: field(titled, "When a donation was not taken"),
       note: field(text, "Words below the button"),
+      next: field(text, "Before the name of the payment provider"),
       privacyLink: field(link, "Link about personal data"),
     }),
     notOpen: text.meta({

@@ -133,6 +133,11 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           {isSending ? content.submitting : content.submit}
         </Button>
       </Actions>
+      {offer.providers.length === 1 && (
+        <p>
+          {content.next} <strong>{offer.providers[0]?.label}</strong>
+        </p>
+      )}
       <p className={styles.privacy}>
         <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
       </p>
