@@ -52,7 +52,7 @@ export const casePages = {
       noParty: field(text, "Without a name"),
       ...textFields("notKnown press quote cite contact followTitle follow calendar data"),
       howWeCount: field(text, "Link to the count of the days"),
-      card: sentence("date", "count", "open"),
+      card: sentence("date", "count"),
       jumps: group("Links to its parts", {
         label: field(text, "What they are", "For people who have it read out to them."),
         ...textFields("orders steps press sources"),

@@ -60,7 +60,7 @@ test("counts the laws with and without a public source", async () => {
 });
 
 test("says first what laws did, and folds what was only looked at again", async () => {
-  const [, main = ""] = (await pageHtml(changesPath)).split("<main");
+  const [, main = ""] = (await pageHtml(changesPath)).split(/<\/?main/);
   const [open, ...folds] = main.split("<details");
   expect(open).toContain("<b>Reported struck down</b>");
   expect(folds.at(-1)).toContain(`<b>${getLaws().length}</b>`);

@@ -45,8 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
         fillPlaceholders(card, {
           date: formatDay(entry.checkedOn),
           count: `${count.days} ${count.countAs}`,
-          open: entry.verdict?.open ?? "",
-        }).trim(),
+        }),
       // The full name would repeat the heading.
       breadcrumb: entry.caseNumber ? `${crumb} ${entry.caseNumber}` : entry.caseName,
       parent: "litigation",
