@@ -17,11 +17,10 @@ export const formOutcomeContext = createContext<FormOutcome | null>(null);
 /** Data for one request; empty while pages are pre-rendered. */
 export const pageDataContext = createContext<PageData>({});
 
-/** Default offer: one provider, once, no totals. */
+/** Default offer: one provider, once. */
 export const defaultOffer: DonationOffer = {
   providers: [],
   hasMonthly: false,
-  hasTotals: false,
   hasMobileMoney: false,
 };
 

@@ -105,7 +105,6 @@ export default [
   route("donate/sandbox/:order", "pages/donations/donate-sandbox.tsx"),
   route("donate/pledge", "pages/donations/donate-pledge.tsx"),
   route("donate/pledge/sent", "pages/donations/donate-pledge-sent.tsx"),
-  route("donate/totals", "pages/donations/donate-totals.tsx"),
   route("newsletter", "pages/newsletter/newsletter.tsx"),
   ...newsletterAnswers.map((name) =>
     route(`newsletter/${name}`, "pages/newsletter/newsletter-answer.tsx", {

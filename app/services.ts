@@ -84,8 +84,6 @@ export interface DonationOffer {
   providers: { name: string; label: string }[];
   /** Whether a donation can be repeated every month. */
   hasMonthly: boolean;
-  /** Whether the page of totals is switched on. */
-  hasTotals: boolean;
   /** Whether the payment page accepts MTN and Airtel. */
   hasMobileMoney: boolean;
 }
@@ -167,22 +165,12 @@ export interface SandboxView {
   outcomes: string[];
 }
 
-/** Donations of one month. */
-export interface MonthTotal {
-  /** E.g. `November 2026`. */
-  month: string;
-  donations: number;
-  /** With commas. */
-  sum: string;
-}
-
 /** Data for a page rendered for one request. */
 export interface PageData {
   donationOffer?: DonationOffer;
   donation?: DonationView;
   receipt?: ReceiptView;
   sandbox?: SandboxView;
-  totals?: MonthTotal[];
 }
 
 /** The search on the server, for browsers without script. */

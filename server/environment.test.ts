@@ -32,7 +32,6 @@ test("defaults to a site for this machine only", () => {
     FLUTTERWAVE_URL: "https://api.flutterwave.com/v3",
     FLUTTERWAVE_CHECKOUT_ORIGIN: "https://checkout.flutterwave.com",
     DONATION_CEILING: 20_000_000,
-    DONATION_TOTALS: false,
     PAYMENT_CHECK_SECONDS: [30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000],
     SANDBOX_DELAY_SECONDS: 20,
   });

@@ -110,7 +110,6 @@ const schema = z.object({
   FLUTTERWAVE_URL: serviceAddress("https://api.flutterwave.com/v3"),
   FLUTTERWAVE_CHECKOUT_ORIGIN: serviceAddress("https://checkout.flutterwave.com"),
   DONATION_CEILING: wholeNumber(10_000, 999_999_999).default(20_000_000),
-  DONATION_TOTALS: yesOrNo.default(false),
   PAYMENT_CHECK_SECONDS: z
     .string()
     .regex(/^\d{1,7}(?:,\d{1,7}){0,19}$/, "must be whole numbers with commas")

@@ -139,7 +139,6 @@ function describeAddresses(services: SiteServices): Row[] {
     // Pesapal can be configured to notify by GET.
     { path: "/donate/webhook/:provider", get: webhook, post: webhook },
     { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
-    { path: "/donate/totals", get: donation.totals, isOff: !offer.hasTotals },
     { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
     { path: comparePath, freshness: { questions: ["a", "b"] } },
     { path: casesPath, freshness: { questions: caseParameters } },

@@ -54,6 +54,7 @@ export const donationPages = {
       heading: text,
       intro: field(text, "Introduction"),
       items: listOf(titled),
+      answers: field(link, "Link below the introduction"),
     }),
   }),
 };

@@ -15,4 +15,4 @@ export const linkAnswers: readonly string[] = ["/newsletter/confirm", "/newslett
 export const failurePages: readonly string[] = ["/404", "/405", "/429", "/500"];
 
 /** Pages that change between two builds, so that the server renders them for each request. */
-export const madeOnRequest: readonly string[] = ["/donate/totals", "/newsletter/archive"];
+export const madeOnRequest: readonly string[] = ["/newsletter/archive"];

@@ -70,12 +70,6 @@ const schema = z.strictObject({
       sent: field(page, "Once a pledge has arrived"),
     })
     .meta({ description: "An offer to give, while online payment is closed." }),
-  totals: page
-    .extend({
-      link: field(text, "Link on the donation page"),
-      ...textFields("caption month donations sum none"),
-    })
-    .meta({ title: "Page of all donations", description: "Month by month." }),
 });
 export type Giving = z.infer<typeof schema>;
 

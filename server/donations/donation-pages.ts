@@ -8,7 +8,6 @@ import { prepareFile, type StoredFile, toResponse } from "#server/http/stored-fi
 import { createRationedPages } from "#server/pages/query-pages.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
-import { sumByMonth, viewOfTotals } from "./donation-totals.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
 import { writeReceiptPdf } from "./receipt-pdf.ts";
 
@@ -101,11 +100,6 @@ export function createDonationPages(services: SiteServices) {
       const page = () => pages.render("/donate", null, { donationOffer: offer });
       return toResponse((await pageCache.find("/donate", page)).answer(c.req));
     },
-
-    async totals(c: SiteContext): Promise<Response> {
-      const totals = viewOfTotals(await sumByMonth(store.tables));
-      return answerPage(c, "/donate/totals", { totals });
-    },
   };
 }
 
@@ -113,6 +107,6 @@ const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /** Whether the pre-rendered donation page is complete. */
 export function isPlainOffer(offer: DonationOffer): boolean {
-  const { providers, hasMonthly, hasTotals, hasMobileMoney } = offer;
-  return providers.length < 2 && !hasMonthly && !hasTotals && !hasMobileMoney;
+  const { providers, hasMonthly, hasMobileMoney } = offer;
+  return providers.length < 2 && !hasMonthly && !hasMobileMoney;
 }

@@ -1,7 +1,5 @@
-import { addShillings, groupDigits } from "#app/forms/shillings.ts";
-import type { MonthTotal } from "#app/services.ts";
+import { addShillings } from "#app/forms/shillings.ts";
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
-import { formatMonth } from "#collections/formats/format-day.ts";
 import { kampalaTime } from "#server/clock.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
@@ -35,14 +33,6 @@ export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
       sum: addShillings(donations.map(({ amount }) => amount)),
     }))
     .sort((a, b) => b.month.localeCompare(a.month));
-}
-
-export function viewOfTotals(months: readonly MonthSum[]): MonthTotal[] {
-  return months.map(({ month, donations, sum }) => ({
-    month: formatMonth(month),
-    donations,
-    sum: groupDigits(sum),
-  }));
 }
 
 const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {

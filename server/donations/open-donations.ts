@@ -67,7 +67,6 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
     offer: {
       providers: providers.map(({ name, label }) => ({ name, label })),
       hasMonthly: providers.some(({ hasMonthly }) => hasMonthly),
-      hasTotals: environment.DONATION_TOTALS,
       hasMobileMoney: providers.some((one) => one.hasMobileMoney),
     },
     isTest: (name) =>

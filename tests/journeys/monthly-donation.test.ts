@@ -1,5 +1,4 @@
-import { expect, inject, test } from "vitest";
-import { groupDigits } from "#app/forms/shillings.ts";
+import { expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -42,15 +41,12 @@ async function tell({ origin }: RunningSite, reference: string, orderId: string)
   return ((await answer.json()) as { status?: number }).status;
 }
 
-test("each RECURRING notice adds a donation with its receipt to the totals", async () => {
+test("each RECURRING notice adds a donation with its receipt", async () => {
   await using pesapal = await startPesapal();
   await using site = await startSite({
     ...keysOf(pesapal),
     PESAPAL_MONTHLY: "yes",
-    DONATION_TOTALS: "yes",
   });
-  const totals = async () => (await fetch(`${site.origin}/donate/totals`)).text();
-  expect(await totals()).not.toContain("<td>");
   const first = await giveMonthly(site);
 
   // Three at once, as after a lost answer, and once more later: one donation.
@@ -93,23 +89,4 @@ test("each RECURRING notice adds a donation with its receipt to the totals", asy
     const page = await fetch(`${site.origin}/donate/receipt/${receipt_token}`);
     expect(await page.text()).toContain(`OTC-R-00000${receipt_number}`);
   }
-
-  const month = new Intl.DateTimeFormat("en-GB", {
-    month: "long",
-    year: "numeric",
-    timeZone: "Africa/Kampala",
-  }).format(donations[0]?.paid_at ?? 0);
-  const shown = await totals();
-  expect(shown).toContain(month);
-  expect(shown).toContain(`<td>3</td><td>${groupDigits(3 * amount)}</td>`);
-  expect(shown).not.toMatch(/Amina|amina@/);
-  const donate = await fetch(`${site.origin}/donate`);
-  expect(await donate.text()).toContain('href="/donate/totals"');
-});
-
-test("the page of totals is absent unless enabled", async () => {
-  const page = await fetch(`${inject("origin")}/donate/totals`);
-  expect(page.status).toBe(404);
-  const donate = await fetch(`${inject("origin")}/donate`);
-  expect(await donate.text()).not.toContain("/donate/totals");
 });

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
@@ -10,7 +9,6 @@ import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { defaultOffer, formOutcomeContext, pageDataContext } from "#app/request-context.ts";
 import { getPageOpening } from "#collections/pages/page-opening.ts";
-import { getGiving } from "#collections/site/giving.ts";
 import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
@@ -54,9 +52,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
       <Section tone="leaf" labelledBy="impact">
         <SectionHead title={impact.heading} id="impact">
           <p>{impact.intro}</p>
-          {offer.hasTotals && (
-            <TextLink href={href("/donate/totals")}>{getGiving().totals.link}</TextLink>
-          )}
+          <TextLink href={impact.answers.href}>{impact.answers.label}</TextLink>
         </SectionHead>
         {/* Baskets of one size, because none of the four has a price. */}
         <ul className={impactList.list}>
