@@ -138,7 +138,8 @@ export default function Door({ loaderData }: Route.ComponentProps) {
       <div className={paper.onScreen}>
         <KeepOnPhone />
       </div>
-      <DoorBar letter={openingAddress(getLetter(door.send), door.opens)} />
+      {/* Where something comes before the letter, nothing on screen pushes it. */}
+      {before.length === 0 && <DoorBar letter={openingAddress(getLetter(door.send), door.opens)} />}
     </div>
   );
 }

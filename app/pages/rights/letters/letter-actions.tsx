@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import { classNames } from "#app/components/base/class-names.ts";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { plural } from "#collections/formats/plural.ts";
@@ -28,13 +27,12 @@ interface LetterActionsProps {
   words: LetterLabels;
   /** Path of the list of requests. */
   list: string;
-  className?: string | undefined;
 }
 
 /** Buttons that print, copy, send or save a letter; each reports its result in the status line. */
 export function LetterActions(props: LetterActionsProps) {
   const { letter, subject = "", organisation = "", recipient = "", papers, limit } = props;
-  const { finish, words, list, className } = props;
+  const { finish, words, list } = props;
   const { send, said, sent } = words;
   const [message, setMessage] = useState("");
   const [isAsked, setIsAsked] = useState(false);
@@ -104,7 +102,7 @@ export function LetterActions(props: LetterActionsProps) {
   ];
 
   return (
-    <div className={classNames(styles.actions, className)} id="send">
+    <div className={styles.actions}>
       <p>
         <Button type="button" tone="gold" icon="printer" onClick={print}>
           {send.print}

@@ -157,8 +157,12 @@ function LetterBuilder(props: LetterBuilderProps) {
                 {note}
               </p>
               <p className={styles.note}>{words.apps}</p>
+            </>
+          )}
+          {/* The bar leads here, also from a page whose script has not come yet. */}
+          <div id="send" className="no-print">
+            {isHydrated && !instead && (
               <LetterActions
-                className="no-print"
                 letter={letter}
                 organisation={shown.organisation}
                 recipient={template.isComplaint ? "" : shown.address}
@@ -173,8 +177,8 @@ function LetterBuilder(props: LetterBuilderProps) {
                 list={list}
                 subject={blocks.find((block) => block.kind === "subject")?.text}
               />
-            </>
-          )}
+            )}
+          </div>
         </div>
       </Surface>
     </div>
