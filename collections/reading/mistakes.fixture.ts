@@ -89,7 +89,7 @@ export const mistakes: Mistake[] = [
     "check: headers",
     /groups: must tell of the check "headers" once, and does so 2 times/,
   ],
-  [getFooter, "site/footer.yaml", /^goal:.*\n/m, "", /goal: is missing; it must be text/],
+  [getFooter, "site/footer.yaml", /^about:.*\n/m, "", /about: is missing; it must be text/],
   [
     getRedirects,
     "site/redirects.yaml",
