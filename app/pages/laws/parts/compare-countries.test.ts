@@ -30,7 +30,7 @@ test("marks only points of substance that are known for both and differ", () => 
   expect(marked).toEqual([access, breach, registration, substanceQuestions.transfers]);
   const same = rows.find(({ question }) => question === machines);
   expect(same?.answers.flat().map(({ text }) => text)).toEqual(
-    Array(2).fill("A new decision in 21 days"),
+    Array(2).fill("A new decision on request"),
   );
 });
 
