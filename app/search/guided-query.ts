@@ -7,9 +7,12 @@ function stem(term: string): string {
   return term.length > 3 ? term.replace(/(?<=[^s])s$/, "") : term;
 }
 
-/** Maximum typos: one from three letters on, two from seven. */
+/** No word is longer. A search with typos takes memory by the square of the length. */
+const maxWordLength = 30;
+
+/** Maximum typos: one from three letters on, two from seven; none in what is no word. */
 export function maxTypos(term: string): number | false {
-  if (term.length < 3) return false;
+  if (term.length < 3 || term.length > maxWordLength) return false;
   return term.length < 7 ? 1 : 2;
 }
 

@@ -17,7 +17,7 @@ const stopWords = new Set(
 );
 
 /** Stored length of a text for excerpts, in characters. */
-const storedTextLength = 2500;
+const storedTextLength = 900;
 
 /** Normalises a word: lower case without diacritics, so that "Cote" finds "Côte". Null for stop words. */
 function plainTerm(term: string): string | null {

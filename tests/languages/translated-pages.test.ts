@@ -333,6 +333,8 @@ describe.each(["sw", "lg"])("somebody who reads %s", (code) => {
     await page.emulateMedia({ media: "screen" });
 
     await page.locator("#sheet li button").last().click();
+    // Kept once it is sent: "Today" is the first answer.
+    await page.locator("#sheet fieldset button").first().click();
     await page.locator("#sheet [role=status]").filter({ hasText: /\S/ }).waitFor();
     await page.locator(`#sheet a[href="/${code}/your-data-rights/letters"]`).click();
     await waitForHydration(page, "request-list");
