@@ -7,6 +7,8 @@ export default defineConfig({
     environment: "node",
     sequence: { sequencer: SlowestFirst },
     reporters: ["default", "./tests/support/flaky-reporter.ts"],
+    // A page on a busy machine takes longer than the second that is Vitest's own limit.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
