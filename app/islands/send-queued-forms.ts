@@ -2,10 +2,13 @@ import { unregisterWorker } from "../sending/background-sync.ts";
 import {
   forgetForm,
   listQueuedForms,
+  markReported,
+  markSent,
   postQueuedForm,
   type QueuedForm,
   runExclusive,
 } from "../sending/offline-queue.ts";
+import { hasQueuedForms } from "../sending/queue-flag.ts";
 import { pushToast } from "./toast-queue.ts";
 import { mountToasts } from "./toasts.tsx";
 
@@ -27,13 +30,18 @@ async function sendAll(): Promise<void> {
     if (!form.sentAt && !navigator.onLine) return;
     await sendOrDrop(form);
   }
-  if ((await listQueuedForms()).length === 0) await unregisterWorker();
+  if (!hasQueuedForms()) await unregisterWorker();
 }
 
 async function sendOrDrop(form: QueuedForm): Promise<void> {
-  const isSent = form.sentAt !== undefined || (await postQueuedForm(form));
-  if (!isSent && Date.now() - form.queuedAt <= maxQueueAge) return;
-  await forgetForm(form.key);
+  if (form.isReported) return;
+  let sent = form.sentAt ? form : undefined;
+  if (!sent) {
+    const result = await postQueuedForm(form);
+    if (result.ok) sent = await markSent(form, result.reference);
+    else if (Date.now() - form.queuedAt <= maxQueueAge) return;
+  }
+  await (sent ? markReported(sent) : forgetForm(form.key));
   mountToasts(form.labels);
-  pushToast(isSent ? form.labels.success : form.labels.failure);
+  pushToast(sent ? form.labels.success : form.labels.failure);
 }

@@ -1,5 +1,5 @@
 import type { FormMessages } from "./form-messages.ts";
-import { postForm } from "./post-form.ts";
+import { type PostResult, postForm } from "./post-form.ts";
 import { queueFlag } from "./queue-flag.ts";
 
 /** A form queued on the device until the connection returns. */
@@ -12,11 +12,18 @@ export interface QueuedForm {
   labels: FormMessages;
   /** Milliseconds since 1970. */
   queuedAt: number;
-  /** Set by the worker, with `fields` emptied; a page reports it at the next visit. */
+  /** Set once the server has it, with `fields` emptied. */
   sentAt?: number;
+  /** From the server's answer. */
+  reference?: string;
+  /** Whether a page has shown the toast; what has a reference stays as a note on the page of its form. */
+  isReported?: true;
 }
 
 const store = "forms";
+/** Tells every window, and this one, that the queue has changed; undefined in browsers from before 2022. */
+const openChannel = () =>
+  "BroadcastChannel" in globalThis ? new BroadcastChannel("otc-offline-queue") : undefined;
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -46,27 +53,66 @@ async function run<Result>(
   }
 }
 
+async function change(ask: (forms: IDBObjectStore) => IDBRequest): Promise<void> {
+  await run<unknown>("readwrite", ask);
+  const channel = openChannel();
+  channel?.postMessage(null);
+  channel?.close();
+}
+
+/** @returns a function that stops this */
+export function watchQueue(changed: () => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener("message", changed);
+  return () => channel?.close();
+}
+
 /** @throws without storage, as in some private windows */
 export async function queueForm(form: QueuedForm): Promise<void> {
-  await run("readwrite", (forms) => forms.put(form));
+  await change((forms) => forms.put(form));
   localStorage.setItem(queueFlag, "1");
 }
 
-/** Queued forms, and sent ones that are still to be reported. @throws without storage */
+/** Queued forms, and notes of sent ones. @throws without storage */
 export function listQueuedForms(): Promise<QueuedForm[]> {
   return run<QueuedForm[]>("readonly", (forms) => forms.getAll());
 }
 
 /** Deletes the fields and retains the labels for the report. */
-export async function markSent({ key, action, labels, queuedAt }: QueuedForm): Promise<void> {
-  const sent: QueuedForm = { key, action, fields: [], labels, queuedAt, sentAt: Date.now() };
-  await run("readwrite", (forms) => forms.put(sent));
+export async function markSent(form: QueuedForm, reference?: string): Promise<QueuedForm> {
+  const sent: QueuedForm = { ...form, fields: [], sentAt: Date.now() };
+  if (reference) sent.reference = reference;
+  await change((forms) => forms.put(sent));
+  return sent;
 }
 
-/** For pages only: a worker has no `localStorage`. */
+/** What has a reference stays as a note; the rest is forgotten. For pages only. */
+export async function markReported(form: QueuedForm): Promise<void> {
+  if (!form.reference) return forgetForm(form.key);
+  await change((forms) => forms.put({ ...form, isReported: true }));
+  await updateFlag();
+}
+
+/** For pages only. */
 export async function forgetForm(key: string): Promise<void> {
-  await run("readwrite", (forms) => forms.delete(key));
-  if ((await listQueuedForms()).length === 0) localStorage.removeItem(queueFlag);
+  await change((forms) => forms.delete(key));
+  await updateFlag();
+}
+
+/** Takes a form out of the queue, unless it was sent meanwhile. */
+export function takeBack(key: string): Promise<QueuedForm | undefined> {
+  return runExclusive(async () => {
+    const form = (await listQueuedForms()).find((known) => known.key === key && !known.sentAt);
+    if (form) await forgetForm(key);
+    return form;
+  });
+}
+
+/** A worker has no `localStorage`. */
+async function updateFlag(): Promise<void> {
+  const forms = await listQueuedForms();
+  if (forms.length === 0) localStorage.removeItem(queueFlag);
+  else localStorage.setItem(queueFlag, forms.every(({ isReported }) => isReported) ? "0" : "1");
 }
 
 /**
@@ -77,9 +123,8 @@ export function runExclusive<Result>(work: () => Promise<Result>): Promise<Resul
   return navigator.locks ? navigator.locks.request("otc-offline-queue", work) : work();
 }
 
-/** @returns whether the server accepted it */
-export async function postQueuedForm({ action, fields }: QueuedForm): Promise<boolean> {
+export function postQueuedForm({ action, fields }: QueuedForm): Promise<PostResult> {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
-  return (await postForm(action, body)).ok;
+  return postForm(action, body);
 }

@@ -1,12 +1,20 @@
-/** Storage flag that spares pages from opening the database when the queue is empty. For pages only. */
+/**
+ * Storage flag that spares pages from opening the database: "1" while something is to be sent or reported, "0" while
+ * there are only notes of sent forms. For pages only.
+ */
 export const queueFlag = "otc-offline-queue";
 
 /** Whether anything is queued or to be reported. */
-export function hasQueuedForms(): boolean {
+export const hasQueuedForms = () => readFlag() === "1";
+
+/** Whether there is anything to show beside its form. */
+export const hasQueueOrNotes = () => readFlag() !== null;
+
+function readFlag(): string | null {
   try {
-    return localStorage.getItem(queueFlag) !== null;
+    return localStorage.getItem(queueFlag);
   } catch {
     // Storage is forbidden, so nothing is queued.
-    return false;
+    return null;
   }
 }

@@ -9,7 +9,8 @@ export async function sendInBackground(): Promise<void> {
     const waiting = (await listQueuedForms()).filter(({ sentAt }) => sentAt === undefined);
     let refused = 0;
     for (const form of waiting) {
-      if (await postQueuedForm(form)) await markSent(form);
+      const result = await postQueuedForm(form);
+      if (result.ok) await markSent(form, result.reference);
       else refused += 1;
     }
     return refused;

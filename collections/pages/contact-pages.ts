@@ -38,6 +38,17 @@ export const contactPages = {
       title: "About personal data where a form service takes the message",
       description: "As on a host that hands out files only.",
     }),
+    waiting: group("While a message waits on the device", "It was sent without a connection.", {
+      heading: sentence("count"),
+      written: sentence("moment"),
+      change: field(text, "Button that puts it into the form again"),
+      replace: field(text, "Question before typed words are replaced"),
+      takeBack: field(text, "Button that deletes it"),
+      takenBack: field(text, "Once it is deleted"),
+      tooLate: field(text, "Where it was sent meanwhile"),
+      sent: field(sentence("moment"), "Once it has gone"),
+      forget: field(text, "Button that removes the note"),
+    }),
     sent: group("Once a message has arrived", "Stands in the place of the form then.", {
       heading: text,
       lead: field(text, "First sentence"),

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getPage } from "#collections/pages/pages.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import {
@@ -15,6 +16,7 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { until } from "../support/until.ts";
 
 const { buttons, toasts } = getMessages();
+const { waiting } = getPage("contact");
 
 beforeAll(() => launchOwnChromium());
 afterAll(closeBrowser);
@@ -35,17 +37,19 @@ const takings = (site: RunningSite) => site.output().split('"form accepted"').le
 const keptOn = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ fields: unknown[]; sentAt?: number }[]>((resolve, reject) => {
-        const opening = indexedDB.open("otc", 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction("forms").objectStore("forms").getAll();
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result);
+      new Promise<{ fields: unknown[]; reference?: string; isReported?: true }[]>(
+        (resolve, reject) => {
+          const opening = indexedDB.open("otc", 1);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asking = opening.result.transaction("forms").objectStore("forms").getAll();
+            asking.onsuccess = () => {
+              opening.result.close();
+              resolve(asking.result);
+            };
           };
-        };
-      }),
+        },
+      ),
   );
 
 /** Writes, loses the connection, writes on and presses the button. */
@@ -116,10 +120,19 @@ test("sends a message once after its page was closed, and reports it at the next
 
   await tools.goto(`${connection.origin}/news`);
   await tools.getByText(toasts.contactSent.title).waitFor();
-  expect(await keptOn(tools)).toEqual([]);
+  await until(async () => (await keptOn(tools))[0]?.isReported === true);
   await tools.goto(`${connection.origin}/about`, { waitUntil: "networkidle" });
   expect(await tools.getByText(toasts.contactSent.title).count()).toBe(0);
   expect(takings(site)).toBe(1);
+
+  // Its note has a reference and none of its words, until the visitor removes it.
+  const [note, ...others] = await keptOn(tools);
+  expect(others).toEqual([]);
+  expect(note?.fields).toEqual([]);
+  await tools.goto(`${connection.origin}/contact`);
+  await tools.getByText(note?.reference ?? "no reference").waitFor();
+  await tools.getByRole("button", { name: waiting.forget }).click();
+  await until(async () => (await keptOn(tools)).length === 0);
 });
 
 test("page and worker send it once when both wake at the same time", async () => {
@@ -138,7 +151,9 @@ test("page and worker send it once when both wake at the same time", async () =>
   await until(() => workers.scopes().length === 0);
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
   expect(takings(site), "also none that the server had to recognise").toBe(1);
-  expect(await keptOn(page)).toEqual([]);
+  const [note] = await keptOn(page);
+  expect(note?.fields).toEqual([]);
+  await page.getByText(note?.reference ?? "no reference").waitFor();
 });
 
 test("stores what the worker could not send until the next visit", async () => {

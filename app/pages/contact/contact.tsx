@@ -70,6 +70,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 when="idle"
                 props={{
                   content: { ...page.form, privacy },
+                  waiting: page.waiting,
                   sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
                   labels: {
                     success: toasts.contactSent,

@@ -13,9 +13,12 @@ import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent.tsx";
 import { TextArea } from "./text-area.tsx";
+import { WaitingMessages } from "./waiting-messages.tsx";
 
 interface ContactFormProps {
   content: PageContent<"contact">["form"];
+  /** Words about messages that wait on this device. */
+  waiting: PageContent<"contact">["waiting"];
   /** What stands here once a message has arrived. */
   sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art" | "path">;
   labels: FormMessages & { send: string; sending: string };
@@ -31,7 +34,7 @@ interface ContactFormProps {
 
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
 function ContactForm(props: ContactFormProps) {
-  const { content, sent, labels, action, subject, source, outcome } = props;
+  const { content, waiting, sent, labels, action, subject, source, outcome } = props;
   const { form, submit, isHydrated, isSending, errorFor, receipt, resetForm } = useFormPost({
     labels,
     initialErrors: outcome?.errors ?? [],
@@ -63,43 +66,46 @@ function ContactForm(props: ContactFormProps) {
   });
 
   return (
-    <form
-      ref={form}
-      aria-labelledby="write"
-      className={styles.form}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      noValidate={isHydrated}
-      onSubmit={submit}
-    >
-      <h2 className={styles.heading} id="write">
-        {content.heading}
-      </h2>
-      {(general || outcome) && (
-        <FormNotice title={labels.failure.title}>
-          {general ?? outcome?.description ?? labels.failure.description}
-        </FormNotice>
-      )}
-      {receipt?.kind === "queued" && (
-        <FormNotice kind="success" title={receipt.message.title}>
-          {receipt.message.description}
-        </FormNotice>
-      )}
-      <div className={styles.fields}>{fields}</div>
-      <HiddenFields source={source} opened={outcome?.opened} />
-      <Actions
-        note={
-          <>
-            {content.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
-          </>
-        }
+    <>
+      <WaitingMessages
+        words={waiting}
+        reference={sent.content.reference}
+        form={form}
+        queued={receipt?.message}
+      />
+      <form
+        ref={form}
+        aria-labelledby="write"
+        className={styles.form}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate={isHydrated}
+        onSubmit={submit}
       >
-        <Button type="submit" icon={isSending ? undefined : "arrow-right"} disabled={isSending}>
-          {isSending ? labels.sending : labels.send}
-        </Button>
-      </Actions>
-    </form>
+        <h2 className={styles.heading} id="write" tabIndex={-1}>
+          {content.heading}
+        </h2>
+        {(general || outcome) && (
+          <FormNotice title={labels.failure.title}>
+            {general ?? outcome?.description ?? labels.failure.description}
+          </FormNotice>
+        )}
+        <div className={styles.fields}>{fields}</div>
+        <HiddenFields source={source} opened={outcome?.opened} />
+        <Actions
+          note={
+            <>
+              {content.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
+            </>
+          }
+        >
+          <Button type="submit" icon={isSending ? undefined : "arrow-right"} disabled={isSending}>
+            {isSending ? labels.sending : labels.send}
+          </Button>
+        </Actions>
+      </form>
+    </>
   );
 }
 

@@ -18,6 +18,17 @@ interface MessageSentProps {
   takesFocus?: boolean;
 }
 
+/** The number by which a message is found again. */
+export function MessageReference(props: { label: string; note: string; reference: string }) {
+  return (
+    <p className={styles.reference}>
+      <span>{props.label}</span>
+      <b>{props.reference}</b>
+      <small>{props.note}</small>
+    </p>
+  );
+}
+
 /** Replaces the contact form after a message was sent. */
 export function MessageSent(props: MessageSentProps) {
   const { content, art, path, reference, onAgain, takesFocus } = props;
@@ -40,13 +51,7 @@ export function MessageSent(props: MessageSentProps) {
         <p className="lead">{content.lead}</p>
         <img {...art} alt="" />
       </Surface>
-      {reference && (
-        <p className={styles.reference}>
-          <span>{content.reference.label}</span>
-          <b>{reference}</b>
-          <small>{content.reference.note}</small>
-        </p>
-      )}
+      {reference && <MessageReference {...content.reference} reference={reference} />}
       <h3>{content.next.heading}</h3>
       <ol className={styles.steps}>
         {content.next.steps.map(({ heading, text }) => (
