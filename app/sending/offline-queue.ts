@@ -55,9 +55,7 @@ async function run<Result>(
 
 async function change(ask: (forms: IDBObjectStore) => IDBRequest): Promise<void> {
   await run<unknown>("readwrite", ask);
-  const channel = openChannel();
-  channel?.postMessage(null);
-  channel?.close();
+  openChannel()?.postMessage(null);
 }
 
 /** @returns a function that stops this */
@@ -70,7 +68,7 @@ export function watchQueue(changed: () => void): () => void {
 /** @throws without storage, as in some private windows */
 export async function queueForm(form: QueuedForm): Promise<void> {
   await change((forms) => forms.put(form));
-  localStorage.setItem(queueFlag, "1");
+  await updateFlag();
 }
 
 /** Queued forms, and notes of sent ones. @throws without storage */
@@ -102,8 +100,9 @@ export async function forgetForm(key: string): Promise<void> {
 /** Takes a form out of the queue, unless it was sent meanwhile. */
 export function takeBack(key: string): Promise<QueuedForm | undefined> {
   return runExclusive(async () => {
-    const form = (await listQueuedForms()).find((known) => known.key === key && !known.sentAt);
-    if (form) await forgetForm(key);
+    const form = await run<QueuedForm | undefined>("readonly", (forms) => forms.get(key));
+    if (!form || form.sentAt) return undefined;
+    await forgetForm(key);
     return form;
   });
 }
@@ -111,8 +110,9 @@ export function takeBack(key: string): Promise<QueuedForm | undefined> {
 /** A worker has no `localStorage`. */
 async function updateFlag(): Promise<void> {
   const forms = await listQueuedForms();
-  if (forms.length === 0) localStorage.removeItem(queueFlag);
-  else localStorage.setItem(queueFlag, forms.every(({ isReported }) => isReported) ? "0" : "1");
+  if (forms.length > 0)
+    localStorage.setItem(queueFlag, forms.every(({ isReported }) => isReported) ? "0" : "1");
+  else localStorage.removeItem(queueFlag);
 }
 
 /**

@@ -45,7 +45,6 @@ export const contactPages = {
       replace: field(text, "Question before typed words are replaced"),
       takeBack: field(text, "Button that deletes it"),
       takenBack: field(text, "Once it is deleted"),
-      tooLate: field(text, "Where it was sent meanwhile"),
       sent: field(sentence("moment"), "Once it has gone"),
       forget: field(text, "Button that removes the note"),
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
@@ -29,23 +29,21 @@ export function MessageReference(props: { label: string; note: string; reference
   );
 }
 
+/** Focuses a part of the page and scrolls to its beginning. */
+export function moveTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
+}
+
 /** Replaces the contact form after a message was sent. */
 export function MessageSent(props: MessageSentProps) {
   const { content, art, path, reference, onAgain, takesFocus } = props;
-  const block = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
-    block.current?.focus({ preventScroll: true });
-    block.current?.scrollIntoView();
+    if (takesFocus) moveTo("sent");
   }, [takesFocus]);
   return (
-    <section
-      ref={block}
-      className={styles.sent}
-      id="sent"
-      tabIndex={-1}
-      aria-labelledby="sent-heading"
-    >
+    <section className={styles.sent} id="sent" tabIndex={-1} aria-labelledby="sent-heading">
       <Surface tone="leaf" className={styles.top}>
         <h2 id="sent-heading">{content.heading}</h2>
         <p className="lead">{content.lead}</p>

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import { classNames } from "#app/components/base/class-names.ts";
 import { contactFieldNames } from "#app/forms/contact-form.ts";
 import {
   forgetForm,
@@ -12,7 +11,7 @@ import {
 import { hasQueueOrNotes } from "#app/sending/queue-flag.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import type { ToastMessage } from "#collections/site/messages.ts";
-import { MessageReference } from "./message-sent.tsx";
+import { MessageReference, moveTo } from "./message-sent.tsx";
 import styles from "./waiting-messages.module.css";
 
 interface WaitingMessagesProps {
@@ -27,7 +26,6 @@ interface WaitingMessagesProps {
 export function WaitingMessages({ words, reference, form, queued }: WaitingMessagesProps) {
   const [messages, setMessages] = useState<readonly QueuedForm[]>([]);
   const [said, setSaid] = useState("");
-  const block = useRef<HTMLElement>(null);
   useEffect(() => {
     const show = () => {
       listQueuedForms().then(
@@ -43,40 +41,37 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
   const waiting = messages.filter(({ sentAt }) => !sentAt);
   const isQueued = queued !== undefined && waiting.length > 0;
   useEffect(() => {
-    if (!isQueued) return;
-    block.current?.focus({ preventScroll: true });
-    block.current?.scrollIntoView();
+    if (isQueued) moveTo("waiting");
   }, [isQueued]);
 
   const change = async ({ key, fields }: QueuedForm) => {
-    const element = form.current;
-    const values = new FormData(element ?? undefined);
-    if (values.get("message") && !confirm(words.replace)) return;
-    if (!(await takeBack(key))) return setSaid(words.tooLate);
+    const message = form.current?.querySelector("textarea");
+    if (message?.value && !confirm(words.replace)) return;
+    if (!(await takeBack(key))) return;
     setSaid("");
     for (const name of contactFieldNames) {
-      const input = element?.elements.namedItem(name) as HTMLInputElement | null;
-      if (input) input.value = fields.find(([known]) => known === name)?.[1] ?? "";
+      const input = form.current?.elements.namedItem(name) as HTMLInputElement;
+      input.value = new Map(fields).get(name) ?? "";
     }
-    form.current?.querySelector("textarea")?.focus();
+    message?.focus();
   };
   /** The button that had the focus is gone. */
   const leave = (sentence: string) => {
     setSaid(sentence);
-    form.current?.querySelector<HTMLElement>("#write")?.focus();
+    moveTo("write");
   };
 
   return (
     <>
       {messages.length > 0 && (
         <section
-          ref={block}
-          className={classNames("surface surface--mint", styles.waiting)}
-          tabIndex={-1}
+          className={`surface surface--mint ${styles.waiting}`}
           aria-labelledby={waiting.length > 0 ? "waiting" : undefined}
         >
           {waiting.length > 0 && (
-            <h2 id="waiting">{words.heading.replace("{count}", String(waiting.length))}</h2>
+            <h2 id="waiting" tabIndex={-1}>
+              {words.heading.replace("{count}", String(waiting.length))}
+            </h2>
           )}
           {isQueued && <p>{queued.description}</p>}
           <ul className={styles.list}>
@@ -89,7 +84,6 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
                       <MessageReference {...reference} reference={message.reference} />
                     )}
                     <Button
-                      type="button"
                       tone="line"
                       onClick={() => forgetForm(message.key).then(() => leave(""))}
                     >
@@ -99,19 +93,15 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
                 ) : (
                   <>
                     <p>
-                      <b>{message.fields.find(([name]) => name === "subject")?.[1]}</b>
-                      <br />
+                      <b>{new Map(message.fields).get("subject")}</b>
                       {words.written.replace("{moment}", momentOf(message))}
                     </p>
                     <div className={styles.buttons}>
-                      <Button type="button" onClick={() => change(message)}>
-                        {words.change}
-                      </Button>
+                      <Button onClick={() => change(message)}>{words.change}</Button>
                       <Button
-                        type="button"
                         tone="line"
                         onClick={async () =>
-                          leave((await takeBack(message.key)) ? words.takenBack : words.tooLate)
+                          leave((await takeBack(message.key)) ? words.takenBack : "")
                         }
                       >
                         {words.takeBack}
@@ -124,7 +114,7 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
           </ul>
         </section>
       )}
-      <p role="status" className={said ? styles.said : undefined}>
+      <p role="status" className={styles.said}>
         {said}
       </p>
     </>
