@@ -3,6 +3,8 @@ import { scripts, styles } from "virtual:document-assets";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { currentLanguage } from "#collections/formats/current-language.ts";
+import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { localise } from "./language/localise.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
@@ -44,6 +46,8 @@ export default async function handleRequest(
     cardPath: shareCardPath,
     formTargets: requestContext.get(formTargetsContext),
     hasServer: !staticHost,
+    origin: getOrganisation().url,
+    breadcrumbsOf: getBreadcrumbs,
     language: currentLanguage(),
     localAddress: addressesIn(currentLanguage()),
     facts: requestContext.get(pageFactsContext) ?? {},

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import type { FormTargets, PageCard, PageFacts } from "./services.ts";
 
 /** Rendering context of a page, at build time and at request time alike. */
@@ -9,6 +10,10 @@ interface PageRendering {
   /** Path of the picture that the build draws for a card. */
   cardPath(card: PageCard): string;
   formTargets: FormTargets;
+  /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
+  origin: string;
+  /** The way from the home page to a page. */
+  breadcrumbsOf: typeof getBreadcrumbs;
   /** Language of the page, as in its `lang`. */
   language: string;
   /** Gives the address of a page in that language, where it exists in it. */
@@ -50,6 +55,13 @@ export function useCardAddress(): string | undefined {
   if (!facts?.card || !facts.canonical || !cardPath) return undefined;
   return new URL(cardPath(facts.card), facts.canonical).href;
 }
+
+/** The way from the home page to a page; undefined where it has none. */
+export const useBreadcrumbs: typeof getBreadcrumbs = (page) =>
+  useContext(PageRenderingContext)?.breadcrumbsOf(page);
+
+/** Origin of the public site. */
+export const useOrigin = () => useContext(PageRenderingContext)?.origin ?? "";
 
 /** The language of the page, and the addresses of others in it. */
 export function useLanguage(): Pick<PageRendering, "language" | "localAddress"> {

@@ -1,12 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { ErrorNotice } from "#app/components/base/error-notice.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { LanguageLinks } from "#app/shell/language-links.tsx";
@@ -24,7 +17,7 @@ import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
 import { inLanguageOf } from "./language/language-of-request.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
-import { type BreadcrumbPath, breadcrumbList, organisationCard } from "./structured-data.ts";
+import { organisationCard } from "./structured-data.ts";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
@@ -54,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, path } = splitAddress(useLocation().pathname);
   const { hasStyles, scripts = [], hasServer = true } = useContext(PageRenderingContext) ?? {};
   const languages = content ? languagesOf(path) : [];
-  const breadcrumbs = breadcrumbsOf(useMatches().at(-1)?.loaderData);
   return (
     <html lang={language}>
       <head>
@@ -82,9 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="twitter:card" content="summary_large_image" />
             {path === "/" && (
               <StructuredData data={organisationCard(content.known, content.countryCode)} />
-            )}
-            {breadcrumbs && (
-              <StructuredData data={breadcrumbList(breadcrumbs, content.known.url)} />
             )}
           </>
         )}
@@ -140,12 +129,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** Every inner page gives its way from home as `breadcrumbs`; home and the error screens have none. */
-function breadcrumbsOf(loaderData: unknown): BreadcrumbPath | undefined {
-  if (typeof loaderData !== "object" || loaderData === null) return undefined;
-  return "breadcrumbs" in loaderData ? (loaderData.breadcrumbs as BreadcrumbPath) : undefined;
 }
 
 export default function Root() {

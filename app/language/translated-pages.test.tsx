@@ -11,7 +11,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inLanguage } from "#collections/formats/current-language.ts";
 import { letterSlugs } from "#collections/letters/letters.ts";
+import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import { doorSlugs } from "#collections/rights/rights.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { PageRenderingContext } from "../page-rendering.ts";
 import * as count from "../pages/count/count.tsx";
 import * as display from "../pages/display/display.tsx";
@@ -115,6 +117,8 @@ function render(address: string, { default: Page, loader }: Screen, params = {})
     cardPath: () => "/card.png",
     formTargets: new Map(),
     hasServer: true,
+    origin: getOrganisation().url,
+    breadcrumbsOf: getBreadcrumbs,
     language: pseudoLanguage,
     localAddress: (path: string) => path,
     facts: {},

@@ -5,9 +5,17 @@ import { getPage, type PageId, pageIds } from "./pages.ts";
 
 /** What breadcrumbs need to know of a page. */
 export interface Place {
-  breadcrumb: string;
+  /** Absent, the page shows none. */
+  breadcrumb?: string | undefined;
   /** Id of the page above; without it the page is below home. */
   parent?: string | undefined;
+  /** A page without a page file between `parent` and this one. */
+  above?: Link | undefined;
+}
+
+/** A page without a page file, such as a law: its heading gives title and breadcrumb by default. */
+export function namePage<Words extends Place & { heading: string }>(words: Words) {
+  return { title: `${words.heading} – OTC`, breadcrumb: words.heading, ...words };
 }
 
 /**
@@ -15,7 +23,8 @@ export interface Place {
  * @throws Error when `parent` names no page, or pages are each other's parents
  */
 export function getBreadcrumbs(page: Place) {
-  const above: Link[] = [];
+  if (page.breadcrumb === undefined) return undefined;
+  const above = page.above ? [page.above] : [];
   let parentId = page.parent;
   while (parentId !== undefined) {
     const parent = getPage(parentId as PageId);

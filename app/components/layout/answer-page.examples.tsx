@@ -1,6 +1,5 @@
 import { AnswerPage } from "./answer-page.tsx";
 
-const ancestors = [{ label: "Home", href: "/" }];
 const links = [
   { label: "See our cases", href: "/products/strategic-litigation" },
   { label: "Return to Home", href: "/" },
@@ -10,8 +9,6 @@ export const headingAndLinks = (
   <AnswerPage
     tone="leaf"
     art="head-contact"
-    origin="https://www.example.org"
-    breadcrumbs={{ ancestors, current: "Message sent" }}
     page={{
       title: "Message sent – OTC",
       path: "/contact/sent",
@@ -26,8 +23,6 @@ export const withASentence = (
   <AnswerPage
     tone="jac"
     art="head-newsletter"
-    origin="https://www.example.org"
-    breadcrumbs={{ ancestors, current: "Confirmed" }}
     page={{
       title: "Confirmed – OTC",
       path: "/newsletter/confirmed",

@@ -1,13 +1,5 @@
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-export const oneStep = <Breadcrumbs ancestors={[{ label: "Home", href: "/" }]} current="Contact" />;
+export const oneStep = <Breadcrumbs page={{ breadcrumb: "Contact" }} />;
 
-export const twoSteps = (
-  <Breadcrumbs
-    ancestors={[
-      { label: "Home", href: "/" },
-      { label: "About", href: "/about" },
-    ]}
-    current="Team"
-  />
-);
+export const twoSteps = <Breadcrumbs page={{ breadcrumb: "Team", parent: "about" }} />;

@@ -1,16 +1,12 @@
+import { useBreadcrumbs } from "#app/page-rendering.ts";
+import type { Place } from "#collections/pages/breadcrumbs.ts";
 import styles from "./breadcrumbs.module.css";
 
-interface BreadcrumbsProps {
-  /** The pages above this one, the home page first. */
-  ancestors: readonly { label: string; href: string }[];
-  /** Name of this page. */
-  current: string;
-  /** Names the list for screen readers. */
-  label?: string;
-}
-
 /** The way from the home page to this one. */
-export function Breadcrumbs({ ancestors, current, label = "Breadcrumb" }: BreadcrumbsProps) {
+export function Breadcrumbs({ page }: { page: Place }) {
+  const breadcrumbs = useBreadcrumbs(page);
+  if (!breadcrumbs) return null;
+  const { ancestors, current, label } = breadcrumbs;
   return (
     <nav aria-label={label}>
       <ol className={styles.ancestors}>

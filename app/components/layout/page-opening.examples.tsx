@@ -1,8 +1,5 @@
 import { PageOpening } from "./page-opening.tsx";
 
-const ancestors = [{ label: "Home", href: "/" }];
-const origin = "https://otc.example.org";
-
 export const leaf = (
   <PageOpening
     page={{
@@ -11,8 +8,6 @@ export const leaf = (
       heading: "Partner With Us",
       lead: "We would like to hear from you.",
     }}
-    breadcrumbs={{ ancestors, current: "Contact" }}
-    origin={origin}
     tone="leaf"
     art="head-contact"
   />
@@ -26,8 +21,6 @@ export const bark = (
       heading: "Strategic Litigation",
       lead: "We use the law to protect digital rights in Africa.",
     }}
-    breadcrumbs={{ ancestors, current: "Strategic Litigation" }}
-    origin={origin}
     tone="bark"
     art="head-litigation"
   />
@@ -36,18 +29,11 @@ export const bark = (
 export const withoutLead = (
   <PageOpening
     page={{ title: "Donate – OTC", path: "/donate", heading: "Support Our Mission" }}
-    breadcrumbs={{ ancestors, current: "Donate" }}
-    origin={origin}
     tone="gold"
     art="head-donate"
   />
 );
 
 export const withoutArt = (
-  <PageOpening
-    page={{ title: "Team – OTC", path: "/about/team", heading: "Team" }}
-    breadcrumbs={{ ancestors, current: "Team" }}
-    origin={origin}
-    tone="jac"
-  />
+  <PageOpening page={{ title: "Team – OTC", path: "/about/team", heading: "Team" }} tone="jac" />
 );

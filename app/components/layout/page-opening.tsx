@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { PageHead, type PageHeadProps } from "#app/components/text/page-meta.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -7,15 +7,12 @@ import { SelvedgeBand } from "./selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "./surface.tsx";
 
 interface PageOpeningProps extends Omit<PageHeadProps, "loom" | "tone" | "art"> {
-  /** From `getPageOpening`, with `breadcrumbs` and `origin`. */
   page: PageHeadProps["page"] & {
     /** Kind of page, above the heading. */
     kicker?: string | undefined;
     /** One or two sentences under the heading. */
     lead?: ReactNode;
   };
-  /** Absent, no breadcrumbs are shown. */
-  breadcrumbs?: ComponentProps<typeof Breadcrumbs> | undefined;
   tone: SurfaceTone;
   /** The cloth on the right; without it the text takes the whole width. */
   art?: PageHeadProps["art"];
@@ -28,14 +25,14 @@ const longHeading = 75;
 
 /** Opening of an inner page: its metadata, then text on a surface beside a cloth, and a selvedge. */
 export function PageOpening(props: PageOpeningProps) {
-  const { breadcrumbs, tone, art, children } = props;
-  const { heading, kicker, lead } = props.page;
+  const { page, tone, art, children } = props;
+  const { heading, kicker, lead } = page;
   return (
     <>
       <PageHead {...props} />
       <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
-          {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+          <Breadcrumbs page={page} />
           {kicker && <p className={styles.kicker}>{kicker}</p>}
           <h1
             className={styles.title}

@@ -1,16 +1,23 @@
 import type { ArtFile } from "#app/art/art-source.ts";
 import { shareCardSize } from "#app/art/share-card.ts";
-import { useLanguage, usePageFacts, useShareCard } from "#app/page-rendering.ts";
+import {
+  useBreadcrumbs,
+  useLanguage,
+  useOrigin,
+  usePageFacts,
+  useShareCard,
+} from "#app/page-rendering.ts";
 import type { PageCard } from "#app/services.ts";
-import type { BreadcrumbPath } from "#app/structured-data.ts";
+import { type BreadcrumbPath, breadcrumbList } from "#app/structured-data.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
+import type { Place } from "#collections/pages/breadcrumbs.ts";
+import { StructuredData } from "./structured-data.tsx";
 
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
   /** Path of the canonical address, e.g. `/about/team` on `/team` too. */
   path: string;
-  /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
-  origin: string;
   /** Excludes the page from search engines: answers to forms, errors. */
   noIndex?: boolean | undefined;
   /** `article` for what has a date and an author: news, publications. */
@@ -21,9 +28,9 @@ interface PageMetaProps {
 
 /** Title, description, canonical address and Open Graph data; React hoists them into the document's head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, origin, noIndex, kind = "website", modifiedOn } = props;
-  const path = useLanguage().localAddress(props.path);
-  usePageFacts(noIndex ? {} : { canonical: `${origin}${path}`, modifiedOn });
+  const { title, description, noIndex, kind = "website", modifiedOn } = props;
+  const address = useOrigin() + useLanguage().localAddress(props.path);
+  usePageFacts(noIndex ? {} : { canonical: address, modifiedOn });
   const head = (
     <>
       <title>{title}</title>
@@ -35,11 +42,11 @@ export function PageMeta(props: PageMetaProps) {
   return (
     <>
       {head}
-      <link rel="canonical" href={`${origin}${path}`} />
+      <link rel="canonical" href={address} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={`${origin}${path}`} />
+      <meta property="og:url" content={address} />
       {modifiedOn && <meta property="article:modified_time" content={modifiedOn} />}
     </>
   );
@@ -78,28 +85,33 @@ function ShareCardMeta(props: ShareCardMetaProps) {
 }
 
 export interface PageHeadProps
-  extends Pick<PageMetaProps, "origin" | "noIndex" | "kind" | "modifiedOn">,
-    Omit<ShareCardMetaProps, "title"> {
-  page: Pick<PageMetaProps, "title" | "description" | "path"> & {
-    heading: string;
-    /** Title on the share card, where the heading alone would mislead. */
-    cardTitle?: string | undefined;
-  };
+  extends Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn">,
+    Omit<ShareCardMetaProps, "title" | "breadcrumbs"> {
+  page: Pick<PageMetaProps, "title" | "description" | "path"> &
+    Place & {
+      heading: string;
+      /** Title on the share card, where the heading alone would mislead. */
+      cardTitle?: string | undefined;
+    };
   /** False for pages that the build does not know, so that it draws no card. */
   hasCard?: boolean | undefined;
 }
 
-/** `PageMeta` and the share card of a page, from what `getPageOpening` returns. */
+/** `PageMeta`, the share card of a page, and its breadcrumbs for search engines. */
 export function PageHead(props: PageHeadProps) {
-  const { page, origin, noIndex, kind, modifiedOn, hasCard = true } = props;
-  const { tone, breadcrumbs, art, loom } = props;
+  const { page, noIndex, kind, modifiedOn, hasCard = true, tone, art, loom } = props;
   const { title, description, path, heading, cardTitle = heading } = page;
-  const meta = { title, description, path, origin, noIndex, kind, modifiedOn };
+  const origin = useOrigin();
+  const breadcrumbs = useBreadcrumbs(path === "/" ? {} : page);
+  const meta = { title, description, path, noIndex, kind, modifiedOn };
   const card = { title: cardTitle, tone, breadcrumbs, art, loom };
   return (
     <>
       <PageMeta {...meta} />
       {hasCard && <ShareCardMeta {...card} />}
+      {breadcrumbs && (
+        <StructuredData data={breadcrumbList(breadcrumbs, isPlaceholder(origin) ? "" : origin)} />
+      )}
     </>
   );
 }

@@ -7,18 +7,14 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage, getPages, pageExists } from "#collections/pages/pages.ts";
 import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/about";
 import styles from "./about.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
 
-export const loader = () => getPageOpening("about");
-
-export default function About({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function About() {
+  const page = getPage("about");
   const { mission, vision, connectivity } = getPurpose();
   const partners = pageExists("partners") ? [getPage("partners")] : [];
   const subpages = [
@@ -27,7 +23,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageOpening {...loaderData} tone="night" art="head-about" />
+      <PageOpening page={page} tone="night" art="head-about" />
       <Section top="less">
         <div className={styles.purpose}>
           <h2>{vision.heading}</h2>

@@ -3,22 +3,19 @@ import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getPillars } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/otc-framework";
 import styles from "./otc-framework.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 
-export const loader = () => getPageOpening("otc-framework");
-
 /** The four pillars as cards that open, laid to the left and to the right in turn like a weft. */
-export default function OtcFramework({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function OtcFramework() {
+  const page = getPage("otc-framework");
   const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
-      <PageOpening {...loaderData} tone="jac" art="head-framework" />
+      <PageOpening page={page} tone="jac" art="head-framework" />
       <Section top="less" className="clip">
         <SectionHead title={page.pillars.heading}>
           <p>{page.pillars.intro}</p>

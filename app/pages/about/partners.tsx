@@ -6,9 +6,8 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { isPreview } from "#collections/articles/publishing.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getPartners } from "#collections/partners/collection.ts";
-import type { Route } from "./+types/partners";
 import styles from "./partners.module.css";
 import { JoinSection } from "./parts/join-section.tsx";
 
@@ -16,7 +15,7 @@ export function loader() {
   // A preview shows the words of the page before there is anybody to name.
   if (getPartners().length === 0 && !isPreview())
     throw new Response("Nothing here yet", { status: 404 });
-  return getPageOpening("partners");
+  return {};
 }
 
 /** A narrow cloth woven from the name of a partner; neighbours have different dyes. */
@@ -33,12 +32,12 @@ function clothOf(name: string, index: number): string {
 }
 
 /** Whom we work with, since when, and on what. The page comes with the first of them. */
-export default function Partners({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Partners() {
+  const page = getPage("partners");
   const { join } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="bark" art="head-partners" />
+      <PageOpening page={page} tone="bark" art="head-partners" />
       <Section top="less">
         <ul>
           {getPartners().map(({ slug, name, since, work, link, draft }, index) => (

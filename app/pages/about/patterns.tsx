@@ -4,7 +4,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/patterns";
 import borderWord from "./parts/border-word.island.tsx";
 import { maxWordLength } from "./parts/border-word.ts";
@@ -12,7 +12,7 @@ import styles from "./patterns.module.css";
 
 export function loader({ url }: Route.LoaderArgs) {
   const typed = [...(url.searchParams.get("word") ?? "").trim()].slice(0, maxWordLength).join("");
-  return { ...getPageOpening("patterns"), typed };
+  return { page: getPage("patterns"), typed };
 }
 
 /** Which crafts the drawings follow, and what the border says. */

@@ -5,23 +5,19 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getProof, type ProofOutcome } from "#collections/proof/proof.ts";
-import type { Route } from "./+types/proof";
 import { fillFigures } from "./parts/fill-figures.ts";
 import styles from "./parts/proof-table.module.css";
 
-export const loader = () => getPageOpening("proof");
-
 /** Each promise beside what a check found, when, and the command that repeats it. */
-export default function Proof({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Proof() {
+  const page = getPage("proof");
   const { columns, limits, repeat } = page;
   const { checks } = getProof();
   return (
     <>
-      <PageOpening {...loaderData} tone="jac" art="pattern-plait" />
+      <PageOpening page={page} tone="jac" art="pattern-plait" />
       {page.groups.map(({ heading, rows }, index) => {
         const id = `proof-${index + 1}`;
         return (

@@ -12,8 +12,7 @@ import {
   nextClosing,
   opportunitiesPath,
 } from "#collections/opportunities/opportunities.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getTeam } from "#collections/team/collection.ts";
 import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
@@ -22,19 +21,19 @@ import { TeamGrid } from "./parts/team-grid.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext) ?? Date.now();
-  return { ...getPageOpening("team"), closesNext: nextClosing(getOpportunities(), now) };
+  return { page: getPage("team"), closesNext: nextClosing(getOpportunities(), now) };
 }
 
 /** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, closesNext } = loaderData;
+  const { page, closesNext } = loaderData;
   const { join } = page;
   usePageFacts({ changesAt: closesNext });
   return (
     <>
       <PageHead {...loaderData} tone="jac" />
       <Section top="head" bottom="less">
-        <Breadcrumbs {...breadcrumbs} />
+        <Breadcrumbs page={page} />
         <SectionHead as="h1" title={page.heading}>
           <p>{page.lead}</p>
         </SectionHead>

@@ -4,23 +4,20 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getValues } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/values";
 import markGround from "./parts/mark-ground.module.css";
 import styles from "./values.module.css";
 
 /** Dyes of the pieces, from the top; a longer list begins again. */
 const tones: readonly SurfaceTone[] = ["gold", "bark", "leaf", "jac", "night"];
 
-export const loader = () => getPageOpening("values");
-
 /** The core values along one strip of cloth, sewn from a dyed piece for each. */
-export default function Values({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Values() {
+  const page = getPage("values");
   return (
     <>
-      <PageOpening {...loaderData} tone="dye" art="head-values" />
+      <PageOpening page={page} tone="dye" art="head-values" />
       <ul>
         {getValues().map(({ title, description, icon }, index) => (
           <li key={title} className={styles.value}>

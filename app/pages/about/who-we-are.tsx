@@ -7,9 +7,8 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getPillars, getPurpose, type Pillar } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/who-we-are";
 import styles from "./who-we-are.module.css";
 
 const tones: Record<Pillar["id"], SurfaceTone> = {
@@ -19,19 +18,17 @@ const tones: Record<Pillar["id"], SurfaceTone> = {
   innovation: "jac",
 };
 
-export const loader = () => getPageOpening("who-we-are");
-
 /** The page begins as a spread: head and story in one column, one tall cloth along both. */
-export default function WhoWeAre({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs } = loaderData;
+export default function WhoWeAre() {
+  const page = getPage("who-we-are");
   const { whatOtcIs, mission, vision } = getPurpose();
   const { story } = page;
   return (
     <>
-      <PageHead {...loaderData} tone="bark" art="cloth-story" />
+      <PageHead page={page} tone="bark" art="cloth-story" />
       <div className={styles.spread}>
         <Surface as="section" tone="bark" className={styles.head}>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <h1>{page.heading}</h1>
           <p className="lead">{whatOtcIs}</p>
         </Surface>

@@ -8,7 +8,7 @@ import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
@@ -34,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   // A card stays as the build drew it, so it names the day of its count.
   const count = landmarkOf(countTimeLimits(entry, entry.checkedOn));
   return {
-    ...pageOpening({
+    page: namePage({
       description: [entry.verdict?.decided ?? entry.status, entry.verdict?.open]
         .filter(Boolean)
         .join(" "),
@@ -59,7 +59,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One case: verdict and days since, events, orders, and what is not known. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, entry, stages, sources, today } = loaderData;
+  const { page, entry, stages, sources, today } = loaderData;
   const labels = getPage("litigation").casePage;
   const limits = countTimeLimits(entry, today);
   const loom = caseLoom(entry, today);
@@ -80,13 +80,8 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={entry.checkedOn}
       />
-      <FeedLinks title={`OTC: ${breadcrumbs.current}`} feed={`case-${entry.slug}`} />
-      <Verdict
-        entry={entry}
-        breadcrumbs={breadcrumbs}
-        landmark={landmarkOf(limits)}
-        today={today}
-      />
+      <FeedLinks title={`OTC: ${page.breadcrumb}`} feed={`case-${entry.slug}`} />
+      <Verdict entry={entry} page={page} landmark={landmarkOf(limits)} today={today} />
       {loom && <Loom entry={entry} loom={loom} />}
       <CaseStory entry={entry} />
       {entry.orders.length > 0 && <CaseOrders entry={entry} />}

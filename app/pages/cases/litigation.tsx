@@ -15,14 +15,13 @@ import { todayOf } from "#app/request-context.ts";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
 import { CasePosters } from "./parts/case-posters.tsx";
 import slimHead from "./parts/slim-head.module.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const opening = getPageOpening("litigation");
   const cases = getCases();
   const today = todayOf(context);
   // The first case that has a verdict is the landmark; two others stand beside it, its own stages first.
@@ -33,9 +32,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
       )
     : [];
   return {
-    ...opening,
     today,
-    listing: listCases(cases, opening.page.path, url.searchParams),
+    listing: listCases(cases, getPage("litigation").path, url.searchParams),
     posters: lead && {
       lead,
       landmark: landmarkOf(countTimeLimits(lead, today)),
@@ -46,7 +44,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The cases of OTC: the landmark first, then all of them in a table. */
 export default function Litigation({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, listing, posters, today } = loaderData;
+  const { listing, posters, today } = loaderData;
+  const page = getPage("litigation");
   const { lead } = posters ?? {};
   usePageFacts({
     asOf: today,
@@ -54,11 +53,11 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageHead {...loaderData} tone="bark" art="head-litigation" />
+      <PageHead page={page} tone="bark" art="head-litigation" />
       <FeedLinks title="OTC: cases" feed="cases" />
       <Surface as="section" tone="bark" className={slimHead.head}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <div className={slimHead.grid}>
             <h1>{page.heading}</h1>
             <p className="lead">{page.lead}</p>

@@ -3,7 +3,6 @@ import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/contact-sent";
 import { MessageSent } from "./parts/message-sent.tsx";
@@ -14,7 +13,7 @@ const isReference = /^[0-9A-F]{8}$/;
 export function loader({ url }: Route.LoaderArgs) {
   const reference = url.searchParams.get("reference") ?? "";
   return {
-    ...getPageOpening("contact-sent"),
+    page: getPage("contact-sent"),
     form: getPage("contact"),
     art: artSource("knot-tied"),
     reference: isReference.test(reference) ? reference : null,

@@ -15,7 +15,6 @@ import { formOutcomeContext } from "#app/request-context.ts";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { lawSubject } from "#collections/laws/law-addresses.ts";
 import { getLaws } from "#collections/laws/laws.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -27,7 +26,7 @@ import { LegalHelp } from "./parts/legal-help.tsx";
 export function loader({ context, url }: Route.LoaderArgs) {
   const about = url.searchParams.get("about") ?? "";
   return {
-    ...getPageOpening("contact"),
+    page: getPage("contact"),
     about,
     /** The law to which the message refers. */
     law: getLaws().find(({ slug }) => lawSubject(slug) === about),

@@ -21,9 +21,9 @@ import {
 } from "#collections/formats/format-weekday.ts";
 import { plural } from "#collections/formats/plural.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { countAddress, countPath } from "#collections/time/count-address.ts";
 import { type CountingRule, countingRules } from "#collections/time/counting-rules.ts";
 import { type Count, lastDay } from "#collections/time/last-day.ts";
@@ -38,12 +38,12 @@ import { HolidayTable } from "./parts/holiday-table.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = readCount(url.searchParams);
-  return { ...getPageOpening("count-the-days"), query, today: todayOf(context) };
+  return { page: getPage("count-the-days"), query, today: todayOf(context) };
 }
 
 /** Which day is the last one: the answer, each day of it, and why. Without a question, how the law counts. */
 export default function CountTheDays({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, query, today } = loaderData;
+  const { page, query, today } = loaderData;
   const { asked, wrong } = query;
   const rule = countingRules[asked?.rule ?? "ug-s34"];
   const holidays = getHolidayList();
@@ -55,7 +55,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
       <PageHead {...loaderData} tone="jac" art="cloth-research" noIndex={Boolean(asked ?? wrong)} />
       <div className={styles.counter}>
         <Surface as="section" tone="jac" className={styles.words}>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           {count && asked ? (
             <Answer count={count} rule={rule} name={page.heading} address={countAddress(asked)} />
           ) : (
@@ -94,7 +94,12 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       {count && asked ? (
-        <Use count={count} rule={rule} today={today} address={origin + countAddress(asked)} />
+        <Use
+          count={count}
+          rule={rule}
+          today={today}
+          address={getOrganisation().url + countAddress(asked)}
+        />
       ) : (
         <Examples />
       )}
@@ -117,7 +122,7 @@ const calendarOf = (address: string) =>
   address.replace(countPath, `${addressesIn()(countPath)}/last-day.ics`);
 
 function Answer({ count, rule, address, name }: ResultProps & { name: string }) {
-  const { answer, law } = getPageOpening("count-the-days").page;
+  const { answer, law } = getPage("count-the-days");
   const { text, section } = answerOf(count, rule);
   const span = { days: count.days, from: formatLongDay(count.from) };
   return (
@@ -210,7 +215,7 @@ function Use({ count, rule, address, today }: ResultProps & { today: string }) {
 }
 
 function Examples() {
-  const { answer, examples } = getPageOpening("count-the-days").page;
+  const { answer, examples } = getPage("count-the-days");
   const rule = countingRules["ug-s34"];
   return (
     <Surface as="section" tone="leaf" className={styles.examples}>

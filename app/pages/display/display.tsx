@@ -3,23 +3,21 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { textSizes } from "#collections/pages/preference-pages.ts";
-import type { Route } from "./+types/display";
 import styles from "./display.module.css";
-
-export const loader = () => ({ ...getPageOpening("display"), sizes: [...textSizes] });
 
 /**
  * Larger text, no movement, more contrast. `app/browser/display-choice.ts` keeps the choice on the device; until
  * it is there the controls are not shown, and the page says how the browser's own settings do the same.
  */
-export default function Display({ loaderData }: Route.ComponentProps) {
-  const { form, withoutScript, more } = loaderData.page;
+export default function Display() {
+  const page = getPage("display");
+  const { form, withoutScript, more } = page;
   const { nothing, kept, removed, forbidden } = form;
   return (
     <>
-      <PageOpening {...loaderData} tone="leaf" />
+      <PageOpening page={page} tone="leaf" />
       <Section top="less" bottom="less">
         <TwoColumns>
           <section aria-labelledby="choice" data-display-choice className={styles.choice}>
@@ -28,7 +26,7 @@ export default function Display({ loaderData }: Route.ComponentProps) {
             </h2>
             <fieldset className={styles.group}>
               <legend>{form.textSize}</legend>
-              {loaderData.sizes.map((size) => (
+              {textSizes.map((size) => (
                 <label key={size}>
                   <input type="radio" name="text" value={size} defaultChecked={size === "100"} />
                   <span>{form.sizes[size]}</span> <span className="muted">{size} %</span>

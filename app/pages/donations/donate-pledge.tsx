@@ -9,7 +9,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import type { Route } from "./+types/donate-pledge";
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   const labels = getGiving().pledge;
   return {
-    ...pageOpening({ ...labels, path, parent: "donate" }),
+    page: namePage({ ...labels, path, parent: "donate" }),
     outcome: outcome?.form === "pledge" ? outcome : null,
   };
 }

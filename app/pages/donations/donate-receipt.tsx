@@ -6,17 +6,15 @@ import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { pageDataContext } from "#app/request-context.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
-import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-receipt";
 import styles from "./donate-receipt.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { receipt } = context.get(pageDataContext);
   if (!receipt) throw new Response(null, { status: 404 });
-  const { title } = getGiving().receipt;
-  return { receipt, breadcrumbs: getBreadcrumbs({ breadcrumb: title, parent: "donate" }) };
+  return { receipt };
 }
 
 /**
@@ -24,16 +22,16 @@ export function loader({ context }: Route.LoaderArgs) {
  * under which number.
  */
 export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
-  const { receipt, breadcrumbs } = loaderData;
+  const { receipt } = loaderData;
   const { receipt: labels } = getGiving();
   const organisation = getKnownOrganisation();
   const rows = [...receipt.facts, receipt.status].map(([label, value]) => ({ label, value }));
   const title = `${labels.title} ${receipt.number} – ${organisation.name}`;
   return (
     <>
-      <PageMeta title={title} path={href("/donate")} origin={getOrganisation().url} noIndex />
+      <PageMeta title={title} path={href("/donate")} noIndex />
       <Section top="less">
-        <Breadcrumbs {...breadcrumbs} />
+        <Breadcrumbs page={{ breadcrumb: labels.title, parent: "donate" }} />
         <article className={styles.receipt}>
           <p>
             <b>{organisation.name}</b>

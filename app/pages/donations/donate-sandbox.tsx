@@ -6,7 +6,6 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { pageDataContext } from "#app/request-context.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/donate-sandbox";
 import { Choice } from "./parts/choice.tsx";
 
@@ -24,7 +23,6 @@ export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening
         page={{ ...labels, heading: labels.title, path: href("/donate") }}
-        origin={getOrganisation().url}
         tone="jac"
         noIndex
       />

@@ -9,7 +9,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { pageDataContext } from "#app/request-context.ts";
 import type { DonationView } from "#app/services.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { title, lead, text } = labels[donation.stage];
   const fill = (words: string) => words.replace("{amount}", donation.amount);
   return {
-    ...pageOpening({
+    page: namePage({
       title: `${title} – ${getOrganisation().name}`,
       path: href("/donate"),
       heading: title,

@@ -8,7 +8,7 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { defaultOffer, formOutcomeContext, pageDataContext } from "#app/request-context.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
@@ -18,7 +18,7 @@ import impactList from "./parts/impact-list.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   return {
-    ...getPageOpening("donate"),
+    page: getPage("donate"),
     offer: context.get(pageDataContext).donationOffer ?? defaultOffer,
     outcome: outcome?.form === "donation" ? outcome : null,
   };

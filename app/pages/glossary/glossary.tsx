@@ -4,38 +4,28 @@ import { Section } from "#app/components/layout/section.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { definedTerms } from "#app/structured-data.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getGlossary, termId } from "#collections/site/glossary.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
-import type { Route } from "./+types/glossary";
 import styles from "./glossary.module.css";
 
-export function loader() {
-  const opening = getPageOpening("glossary");
+/** Every term that the site explains, from A to Z. */
+export default function Glossary() {
+  const page = getPage("glossary");
   const terms = getGlossary()
     .map(({ term, meaning }) => ({ id: termId(term), term, meaning }))
     .sort((a, b) => a.term.localeCompare(b.term, "en"));
-  const letters = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
-  return {
-    ...opening,
-    groups: [...letters].map(([letter, entries]) => ({ letter, entries })),
-    description: definedTerms(terms, opening.page, getKnownOrganisation().url),
-  };
-}
-
-/** Every term that the site explains, from A to Z. */
-export default function Glossary({ loaderData }: Route.ComponentProps) {
-  const { page, groups, description } = loaderData;
+  const letters = [...Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase())];
   return (
     <>
-      <StructuredData data={description} />
-      <PageOpening {...loaderData} tone="leaf" art="pattern-marks" />
+      <StructuredData data={definedTerms(terms, page, getKnownOrganisation().url)} />
+      <PageOpening page={page} tone="leaf" art="pattern-marks" />
       <Section top="less">
         {/* The letters share the width between them. */}
         <PaintAfter id="terms" />
         <nav className={styles.letters} aria-label={page.letters}>
           <ul>
-            {groups.map(({ letter }) => (
+            {letters.map(([letter]) => (
               <li key={letter}>
                 <a href={`#letter-${letter}`}>{letter}</a>
               </li>
@@ -43,7 +33,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
         <div id="terms" className={styles.groups}>
-          {groups.map(({ letter, entries }) => (
+          {letters.map(([letter, entries]) => (
             <section key={letter} className={styles.group} aria-labelledby={`letter-${letter}`}>
               <h2 id={`letter-${letter}`}>{letter}</h2>
               <dl>

@@ -16,7 +16,6 @@ import { getCases } from "#collections/cases/cases.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/home";
 import styles from "./home.module.css";
@@ -55,12 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const decided = getCases().find(({ slug }) => slug === doors.decision.case);
   return (
     <>
-      <PageHead
-        page={{ ...page, heading: hero.first.message }}
-        origin={getOrganisation().url}
-        tone="leaf"
-        art="africa"
-      />
+      <PageHead page={{ ...page, heading: hero.first.message }} tone="leaf" art="africa" />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand className={styles.border} />
       {decided && <TwoDoors doors={doors} decided={decided} />}

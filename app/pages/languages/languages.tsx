@@ -5,28 +5,22 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { currentLocale } from "#collections/formats/current-language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getProgress } from "#collections/translations/language-progress.ts";
 import { getPlainShare } from "#collections/translations/languages.ts";
-import type { Route } from "./+types/languages";
 import styles from "./languages.module.css";
-
-export const loader = () => ({
-  ...getPageOpening("languages"),
-  languages: getProgress(),
-  share: getPlainShare(),
-});
 
 const states = ["missing", "draft", "reviewed", "outdated"] as const;
 
 /** How far the help path is translated, why no draft is shown, and who may help. */
-export default function Languages({ loaderData }: Route.ComponentProps) {
-  const { page, languages, share } = loaderData;
+export default function Languages() {
+  const page = getPage("languages");
+  const languages = getProgress();
   const { progress, why, letters, help, terms } = page;
   const { columns } = progress;
   return (
     <>
-      <PageOpening {...loaderData} tone="gold" art="pattern-strips" />
+      <PageOpening page={page} tone="gold" art="pattern-strips" />
       <Section top="less" labelledBy="progress" title={progress.heading}>
         <table className={styles.table} aria-labelledby="progress">
           <thead>
@@ -63,7 +57,10 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
           <Passage
             id="why"
             {...why}
-            paragraphs={[...why.paragraphs, fillPlaceholders(page.rule, { share })]}
+            paragraphs={[
+              ...why.paragraphs,
+              fillPlaceholders(page.rule, { share: getPlainShare() }),
+            ]}
           />
           <Passage id="letters" {...letters} />
         </TwoColumns>

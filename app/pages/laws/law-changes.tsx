@@ -7,29 +7,14 @@ import { lawForces } from "#collections/laws/known-facts.ts";
 import { changesPath } from "#collections/laws/law-addresses.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
 import { getLaws } from "#collections/laws/laws.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Route } from "./+types/law-changes";
 import styles from "./law-changes.module.css";
 import { LawHead } from "./parts/law-head.tsx";
 import { checkedSentence } from "./parts/law-rows.ts";
 
 /** Number of years whose events lie open; those before are folded. */
 const openYears = 3;
-
-export function loader() {
-  const words = getPage("laws").library.changes;
-  return {
-    ...pageOpening({
-      description: words.lead,
-      path: changesPath,
-      heading: words.heading,
-      lead: words.lead,
-      breadcrumb: words.breadcrumb,
-      parent: "laws",
-    }),
-  };
-}
 
 /** What the laws themselves did, newest first: each of their dates, and the day on which they came into force. */
 function listEvents() {
@@ -44,16 +29,18 @@ function listEvents() {
 }
 
 /** What laws did, year by year; then what the library added and looked at again. */
-export default function LawChanges({ loaderData }: Route.ComponentProps) {
+export default function LawChanges() {
   const { path, library } = getPage("laws");
   const words = library.changes;
+  const { heading, lead, breadcrumb } = words;
+  const head = { heading, lead, description: lead, breadcrumb, path: changesPath, parent: "laws" };
   const laws = getLaws();
   const years = [...Map.groupBy(listEvents(), ({ date }) => date.slice(0, 4))];
   const earlier = years.slice(openYears).flatMap(([, events]) => events);
   const inLibrary = (getLawChanges() ?? []).filter(({ kind }) => kind !== "changed");
   return (
     <>
-      <LawHead {...loaderData} art="country-africa" />
+      <LawHead page={namePage(head)} art="country-africa" />
       <Section top="less" bottom="less">
         <Downloads text={words.follow} links={feedFiles("laws")} />
         {years.slice(0, openYears).map(([year, events]) => (

@@ -9,7 +9,7 @@ import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath } from "#collections/laws/law-addresses.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-compare";
 import styles from "./law-compare.module.css";
@@ -20,7 +20,7 @@ import { LawComparison } from "./parts/law-comparison.tsx";
 export function loader({ url }: Route.LoaderArgs) {
   const { library } = getPage("laws");
   return {
-    ...pageOpening({
+    page: namePage({
       description: library.compareLead,
       path: comparePath,
       heading: library.compareHeading,
@@ -33,7 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
 export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, comparison } = loaderData;
+  const { page, comparison } = loaderData;
   const { countries, chosen, chosenTwice } = comparison;
   const { library } = getPage("laws");
   return (
@@ -41,7 +41,7 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
       <PageHead {...loaderData} tone="leaf" art="country-africa" />
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <div className={styles.opening}>
             <div>
               <h1>{page.heading}</h1>

@@ -30,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const country = getLawsByCountry().find(({ slug }) => slug === params.country);
   const { laws } = list;
   return {
-    ...listOpening(path, country?.name ?? continent, laws),
+    page: listOpening(path, country?.name ?? continent, laws),
     country,
     art: `country-${params.country}`,
     laws,

@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!list) throw new Response("No such kind of law", { status: 404 });
   const { label, laws } = list;
   return {
-    ...listOpening(path, label, laws),
+    page: listOpening(path, label, laws),
     art: `laws-${params.kind}`,
     laws,
   };

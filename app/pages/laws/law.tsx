@@ -6,9 +6,8 @@ import { getCases } from "#collections/cases/cases.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { descriptionLength, shortEnough, titleLength } from "#collections/formats/short-enough.ts";
 import { getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "#collections/laws/laws.ts";
-import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/law";
 import { CompareWith } from "./parts/country-choice.tsx";
 import { CountryShape } from "./parts/country-shape.tsx";
@@ -26,7 +25,6 @@ export function loader({ params }: Route.LoaderArgs) {
     label: law.country,
     href: `${lawsPath}/country/${country?.slug ?? "africa"}`,
   };
-  const trail = getBreadcrumbs({ breadcrumb: lawKinds[law.kind], parent: "laws" });
   const named = `${law.country}: ${law.title}`;
   return {
     page: {
@@ -43,9 +41,10 @@ export function loader({ params }: Route.LoaderArgs) {
       ),
       path: law.path,
       heading: law.title,
+      breadcrumb: lawKinds[law.kind],
+      parent: "laws",
+      above: countryLink,
     },
-    breadcrumbs: { ...trail, ancestors: [...trail.ancestors, countryLink] },
-    origin: getOrganisation().url,
     law,
     country,
     countryLink,

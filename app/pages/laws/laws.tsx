@@ -14,9 +14,7 @@ import { countFacts } from "#collections/laws/known-facts.ts";
 import { changesPath, comparePath } from "#collections/laws/law-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { continent, countSources, getLaws, isDataLaw, lawKinds } from "#collections/laws/laws.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Route } from "./+types/laws";
 import styles from "./laws.module.css";
 import { checkedSentence, moreLaws } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
@@ -26,11 +24,9 @@ import { mapCountries, unverified } from "./parts/map-countries.ts";
 /** Number of continental laws shown on phones; `laws.module.css` repeats it. */
 const continentalOnPhones = 3;
 
-export const loader = () => getPageOpening("laws");
-
 /** The law library: a map, every country from A to Z, and what may be downloaded. */
-export default function Laws({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs } = loaderData;
+export default function Laws() {
+  const page = getPage("laws");
   const { library, empty, path, heading, lead } = page;
   const laws = getLaws();
   const facts = countFacts(laws.filter(isDataLaw));
@@ -44,12 +40,12 @@ export default function Laws({ loaderData }: Route.ComponentProps) {
     .map(({ label, path, laws: ofKind }) => ({ label, path, count: ofKind.length }));
   return (
     <>
-      <PageHead {...loaderData} tone="night" art="country-africa" />
+      <PageHead page={page} tone="night" art="country-africa" />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>
         <Container>
           <LibraryMap countries={map}>
-            <Breadcrumbs {...breadcrumbs} />
+            <Breadcrumbs page={page} />
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
             {laws.length > 0 && (

@@ -5,19 +5,15 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
-import type { Route } from "./+types/rights-in-uganda";
 import styles from "./rights-in-uganda.module.css";
-
-export const loader = () => getPageOpening("rights-in-uganda");
 
 const partId = (index: number) => `part-${index + 1}`;
 
 /** Rights under Uganda's data protection law, each with its section. */
-export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function RightsInUganda() {
+  const page = getPage("rights-in-uganda");
   const { about, groups, doors, complain, sources, guide } = page;
   const { office, door } = getPage("your-data-rights");
   const jumps = [
@@ -28,7 +24,7 @@ export default function RightsInUganda({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening
-        {...loaderData}
+        page={page}
         tone="gold"
         art="strip-lozenges"
         kind="article"

@@ -9,7 +9,7 @@ import {
   type LegalSlot,
   legalSlots,
 } from "#collections/legal/legal-pages.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { markdownSections } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -38,7 +38,7 @@ export function loader({ request, context }: LoaderArgs) {
   const isExported = context.get(staticHostContext) !== null;
   const { body, exported: _, ...page } = isExported ? asExported(written) : written;
   const values = legalValues(getOrganisation());
-  return { ...pageOpening(page), sections: markdownSections(body, { values, slots: legalSlots }) };
+  return { page: namePage(page), sections: markdownSections(body, { values, slots: legalSlots }) };
 }
 
 const slots: Record<LegalSlot, ReactNode> = {

@@ -1,6 +1,5 @@
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
 import { newsletterAnswers } from "#collections/pages/form-answers.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
 /**
@@ -13,7 +12,7 @@ export function loader({ request }: { request: Request }) {
   const path = new URL(request.url).pathname;
   const id = answers.find((answer) => getPage(answer).path === path);
   if (!id) throw new Error(`No answer of the newsletter has the address ${path}.`);
-  return getPageOpening(id);
+  return { page: getPage(id) };
 }
 
 /** One screen for every answer of the newsletter: what happened, and where to go from here. */

@@ -5,13 +5,13 @@ import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { newsletterContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-archive";
 import styles from "./newsletter-archive.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    ...getPageOpening("newsletter-archive"),
+    page: getPage("newsletter-archive"),
     issues: (await context.get(newsletterContext)?.listIssues()) ?? [],
   };
 }

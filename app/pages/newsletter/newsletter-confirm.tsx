@@ -3,7 +3,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { newsletterContext } from "#app/request-context.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPage("newsletter-confirm");
   const state =
     (await context.get(newsletterContext)?.confirmationState(params.token)) ?? "expired";
-  return { ...pageOpening({ ...page, ...page[state] }), state };
+  return { page: namePage({ ...page, ...page[state] }), state };
 }
 
 /**

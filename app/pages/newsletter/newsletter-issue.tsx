@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { newsletterContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-issue";
 import styles from "./newsletter-issue.module.css";
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!issue) throw new Response(null, { status: 404 });
   const { subject, summary, slug, sentOn, html } = issue;
   return {
-    ...pageOpening({
+    page: namePage({
       description: summary,
       path: `${archive.path}/${slug}`,
       heading: subject,

@@ -3,7 +3,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { newsletterContext } from "#app/request-context.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 import styles from "./newsletter-unsubscribe.module.css";
@@ -11,7 +11,7 @@ import styles from "./newsletter-unsubscribe.module.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
   const isKnown = (await context.get(newsletterContext)?.canUnsubscribe(params.token)) ?? false;
-  return { ...pageOpening({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
+  return { page: namePage({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
 }
 
 /**

@@ -9,7 +9,7 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
@@ -18,7 +18,7 @@ import styles from "./newsletter.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const outcome = context.get(formOutcomeContext);
   return {
-    ...getPageOpening("newsletter"),
+    page: getPage("newsletter"),
     outcome: outcome?.form === "newsletter" ? outcome : null,
   };
 }

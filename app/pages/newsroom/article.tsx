@@ -19,9 +19,9 @@ import { findArticle } from "#collections/articles/article-neighbours.ts";
 import type { Article } from "#collections/articles/articles.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
@@ -38,7 +38,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   if (!found) throw new Response("No such item", { status: 404 });
   const { title, summary, path, type } = found.article;
   return {
-    ...pageOpening({
+    page: namePage({
       description: summary,
       path,
       heading: title,
@@ -56,7 +56,7 @@ const tones = { news: "leaf", publication: "bark", blog: "jac" } as const;
 
 /** One item of a collection. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { breadcrumbs, origin, article, previous, next, behind } = loaderData;
+  const { page, article, previous, next, behind } = loaderData;
   const { title, path, authors, date, updated, sources, kind } = article;
   const { pageId, folder } = articleKinds[kind];
   const short = summarise(article);
@@ -87,7 +87,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       />
       <header className={styles.head}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <p className={styles.kicker}>
             {short.typeLabel} · <time dateTime={date}>{formatDay(date)}</time> ·{" "}
             {formatMinutes(short.minutes)}
@@ -134,7 +134,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               <p className={styles.cite}>{citations.oscola}</p>
             )}
           </section>
-          <ShareLinks title={title} address={`${origin}${path}`} />
+          <ShareLinks title={title} address={getOrganisation().url + path} />
         </div>
       </Container>
       {related.length > 0 && (

@@ -6,7 +6,7 @@ import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/collection";
 import { CollectionList } from "./parts/collection-list.tsx";
@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const more = [filter, number > 1 ? `page ${number}` : ""].filter(Boolean).join(", ");
   return {
     // A part of the collection is not the collection: it has words of its own.
-    ...pageOpening({
+    page: namePage({
       title: more ? `${page.breadcrumb}: ${more} – OTC` : page.title,
       description: more ? `${page.breadcrumb} from OTC: ${more}.` : page.description,
       path,

@@ -7,52 +7,43 @@ import { useHasServer } from "#app/page-rendering.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { feedsPath } from "#collections/feed-files.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage, pageExists } from "#collections/pages/pages.ts";
-import type { Route } from "./+types/feeds";
 import styles from "./feeds.module.css";
 
 const lead =
   "A feed tells your feed reader what is new here. You need no account, and we do not learn who reads it.";
 
-export function loader() {
-  const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
-  return {
-    ...pageOpening({
-      title: "Feeds – OTC",
-      description: lead,
-      path: feedsPath,
-      heading: "Feeds and open data",
-      lead,
-      breadcrumb: "Feeds",
-    }),
-    feeds: [
-      { label: "Everything new", feed: "all" },
-      { label: named("news"), feed: "news" },
-      { label: named("research-publications"), feed: "publications" },
-      { label: named("blogs"), feed: "blogs" },
-      { label: named("laws"), feed: "laws" },
-      { label: "All cases", feed: "cases" },
-      ...(pageExists("opportunities")
-        ? [{ label: getPage("opportunities").breadcrumb, feed: "opportunities" }]
-        : []),
-      ...getCases().map(({ caseName, slug }) => ({
-        label: caseName,
-        feed: `case-${slug}`,
-      })),
-    ],
-  };
-}
+const page = namePage({
+  title: "Feeds – OTC",
+  description: lead,
+  path: feedsPath,
+  heading: "Feeds and open data",
+  lead,
+  breadcrumb: "Feeds",
+});
 
 /** All feeds and open data of the site in one place. */
-export default function Feeds({ loaderData }: Route.ComponentProps) {
-  const { feeds } = loaderData;
+export default function Feeds() {
+  const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
+  const feeds = [
+    { label: "Everything new", feed: "all" },
+    { label: named("news"), feed: "news" },
+    { label: named("research-publications"), feed: "publications" },
+    { label: named("blogs"), feed: "blogs" },
+    { label: named("laws"), feed: "laws" },
+    { label: "All cases", feed: "cases" },
+    ...(pageExists("opportunities")
+      ? [{ label: getPage("opportunities").breadcrumb, feed: "opportunities" }]
+      : []),
+    ...getCases().map(({ caseName, slug }) => ({ label: caseName, feed: `case-${slug}` })),
+  ];
   const archive = getPage("newsletter-archive");
   // Newsletters come from the store.
   const hasServer = useHasServer();
   return (
     <>
-      <PageOpening {...loaderData} tone="night" art="strip-zigzags" />
+      <PageOpening page={page} tone="night" art="strip-zigzags" />
       <Section top="less" labelledBy="feeds" title="Feeds">
         <ul className={styles.feeds} aria-labelledby="feeds">
           {feeds.map(({ label, feed }) => (

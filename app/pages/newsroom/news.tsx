@@ -17,7 +17,6 @@ import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { countCase } from "#collections/cases/case-count.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { Route } from "./+types/news";
@@ -29,13 +28,13 @@ import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  ...getPageOpening("news"),
+  page: getPage("news"),
   today: todayOf(context),
 });
 
 /** The front page of the newsroom, or an announcement while it is empty. */
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, today } = loaderData;
+  const { page, today } = loaderData;
   const list = readListPage("news", articleKinds.news.path);
   const [lead, second, ...others] = list?.articles ?? [];
   const count = countCase(page.caseClock.case, today);
@@ -55,7 +54,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       {action && <PaintAfter id="newsletter" />}
       <section className={styles.head}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <div className={styles.title}>
             <h1>{page.heading}</h1>
             {!lead && <p className="lead">{page.lead}</p>}

@@ -8,25 +8,22 @@ import { Section } from "#app/components/layout/section.tsx";
 import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import type { Route } from "./+types/press";
 import styles from "./press.module.css";
 
-export const loader = () => getPageOpening("press");
-
 /** For journalists: texts, the landmark case, pictures, a contact. */
-export default function Press({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Press() {
+  const page = getPage("press");
   const { email, phone } = getOrganisation();
   const { notInUse } = getMessages().shell;
   const { about, landmark, files, contact, more } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="bark" art="pattern-kuba" />
+      <PageOpening page={page} tone="bark" art="pattern-kuba" />
       <Section top="less" bottom="less" labelledBy="few-words" title={about.heading}>
         <ul className={styles.texts}>
           {about.texts.map(({ words, text }) => (

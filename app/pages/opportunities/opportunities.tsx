@@ -12,7 +12,7 @@ import {
   isClosed,
   nextClosing,
 } from "#collections/opportunities/opportunities.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/opportunities";
 import { OpportunityList } from "./parts/opportunity-list.tsx";
 
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   // A preview shows the page even while it is empty.
   if (all.length === 0 && !isPreview()) throw new Response("Nothing here yet", { status: 404 });
   return {
-    ...getPageOpening("opportunities"),
+    page: getPage("opportunities"),
     open: all.filter((item) => !isClosed(item, now)),
     // What closed last is looked for first.
     closed: all.filter((item) => isClosed(item, now)).reverse(),

@@ -21,9 +21,9 @@ import {
   isClosed,
   nextClosing,
 } from "#collections/opportunities/opportunities.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/opportunity";
 import styles from "./opportunity.module.css";
 
@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!item) throw new Response("No such opportunity", { status: 404 });
   const { kinds, id } = getPage("opportunities");
   return {
-    ...pageOpening({
+    page: namePage({
       description: item.summary,
       path: item.path,
       heading: item.title,
@@ -50,7 +50,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** One job, place or event: what it is, until when, and what becomes of the data of those who apply. */
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
-  const { page, origin, item, isOver, changesAt } = loaderData;
+  const { page, item, isOver, changesAt } = loaderData;
   const words = getPage("opportunities");
   const { labels } = words;
   const tell = (moment: string) => formatMoment(moment, words.moment);
@@ -119,7 +119,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <ShareLinks title={item.title} address={`${origin}${page.path}`} />
+          <ShareLinks title={item.title} address={getOrganisation().url + page.path} />
         </div>
       </Container>
       <Container className={styles.all}>

@@ -7,23 +7,20 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { Route } from "./+types/center-for-digital-justice";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./center-for-digital-justice.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";
 import { SoonLabel } from "./parts/soon-label.tsx";
 
-export const loader = () => getPageOpening("center-for-digital-justice");
-
 /** Four doors with their curtains drawn, and below each what will be taught behind it. */
-export default function CenterForDigitalJustice({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs } = loaderData;
+export default function CenterForDigitalJustice() {
+  const page = getPage("center-for-digital-justice");
   return (
     <>
-      <PageHead {...loaderData} tone="jac" art="center-doors" />
+      <PageHead page={page} tone="jac" art="center-doors" />
       <Surface as="section" tone="jac">
         <Container className={styles.head}>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <h1>{page.heading}</h1>
           <div className={styles.lead}>
             <p className="lead">{page.lead}</p>

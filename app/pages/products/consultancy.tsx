@@ -5,20 +5,17 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getConsultancy } from "#collections/offers/collections.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import type { Route } from "./+types/consultancy";
 import styles from "./consultancy.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";
 
-export const loader = () => getPageOpening("consultancy");
-
-export default function Consultancy({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Consultancy() {
+  const page = getPage("consultancy");
   const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
-      <PageOpening {...loaderData} tone="gold" art="head-consultancy" />
+      <PageOpening page={page} tone="gold" art="head-consultancy" />
       <Section top="less" bottom="less" labelledBy="payment">
         <SectionHead title={page.payment.heading} id="payment">
           <p>{page.payment.intro}</p>

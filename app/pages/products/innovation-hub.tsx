@@ -10,26 +10,23 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getHubItems, getOwnProducts } from "#collections/offers/collections.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { Route } from "./+types/innovation-hub";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./innovation-hub.module.css";
 import { SoonLabel } from "./parts/soon-label.tsx";
-
-export const loader = () => getPageOpening("innovation-hub");
 
 const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
 
 /** A loom with its cloth just begun: what is planned lies as first patches on a warp that waits. */
-export default function InnovationHub({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs } = loaderData;
+export default function InnovationHub() {
+  const page = getPage("innovation-hub");
   const { inDevelopment } = page;
   return (
     <>
-      <PageHead {...loaderData} tone="night" art="hub-loom" />
+      <PageHead page={page} tone="night" art="hub-loom" />
       <Surface as="section" tone="night" className={styles.loom}>
         <Container className={styles.head}>
           <div className={styles.words}>
-            <Breadcrumbs {...breadcrumbs} />
+            <Breadcrumbs page={page} />
             <h1>{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>

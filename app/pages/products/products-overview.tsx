@@ -11,7 +11,6 @@ import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { getCases } from "#collections/cases/cases.ts";
 import { getConsultancy, getCourses, getOwnProducts } from "#collections/offers/collections.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/products-overview";
 import { ProductFeature } from "./parts/product-feature.tsx";
@@ -19,8 +18,8 @@ import { SoonLabel } from "./parts/soon-label.tsx";
 import styles from "./products-overview.module.css";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const opening = getPageOpening("products-overview");
-  return { ...opening, listing: listCases(getCases(), opening.page.path, url.searchParams) };
+  const { path } = getPage("products-overview");
+  return { listing: listCases(getCases(), path, url.searchParams) };
 }
 
 /** How each of the own products is shown; a third would look like the first. */
@@ -30,7 +29,8 @@ const looks = [
 ] as const;
 
 export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
-  const { page, listing } = loaderData;
+  const { listing } = loaderData;
+  const page = getPage("products-overview");
   const { table, takeAlong } = getPage("litigation");
   const products = getOwnProducts();
   const parts = [
@@ -43,7 +43,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
     <>
       {/* Columns of a table take their width from all of its rows. */}
       <PaintAfter id="consultancy" />
-      <PageOpening {...loaderData} tone="dye" art="head-overview">
+      <PageOpening page={page} tone="dye" art="head-overview">
         <nav aria-label="On this page">
           <ul className={styles.index}>
             {parts.map(({ id, title }) => (

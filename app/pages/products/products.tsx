@@ -8,9 +8,8 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getProducts } from "#collections/offers/collections.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import type { Route } from "./+types/products";
 import { ClosingNote } from "./parts/closing-note.tsx";
 import { SoonLabel } from "./parts/soon-label.tsx";
 import styles from "./products.module.css";
@@ -23,17 +22,15 @@ const bolts = [
   { tone: "leaf", art: "bolt-academy" },
 ] as const;
 
-export const loader = () => getPageOpening("products");
-
 /** The offers as bolts of cloth on a stall, each pulled out further than the one above it. */
-export default function Products({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs } = loaderData;
+export default function Products() {
+  const page = getPage("products");
   const { comingSoon: soon } = getMessages().buttons;
   return (
     <>
-      <PageHead {...loaderData} tone="bark" art="bolt-clinic" />
+      <PageHead page={page} tone="bark" art="bolt-clinic" />
       <Container className={styles.head}>
-        <Breadcrumbs {...breadcrumbs} />
+        <Breadcrumbs page={page} />
         <SectionHead as="h1" title={page.heading} className={styles.title}>
           <p>{page.lead}</p>
         </SectionHead>

@@ -3,12 +3,9 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getServices } from "#collections/offers/collections.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { Route } from "./+types/services";
+import { getPage } from "#collections/pages/pages.ts";
 import { ClosingNote } from "./parts/closing-note.tsx";
 import styles from "./services.module.css";
-
-export const loader = () => getPageOpening("services");
 
 /** Which services lie on top of the weave: the wide, dyed cells of each row. */
 const overs: readonly ({ tone: SurfaceTone; strip: string } | undefined)[] = [
@@ -21,11 +18,11 @@ const overs: readonly ({ tone: SurfaceTone; strip: string } | undefined)[] = [
 ];
 
 /** The services as a loose weave: in each row one lies over, wide and dyed, and one goes under. */
-export default function Services({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Services() {
+  const page = getPage("services");
   return (
     <>
-      <PageOpening {...loaderData} tone="leaf" art="head-services" />
+      <PageOpening page={page} tone="leaf" art="head-services" />
       <ul className={styles.services}>
         {getServices().map(({ slug, title, description, services: parts }, i) => {
           const over = overs[i % overs.length];

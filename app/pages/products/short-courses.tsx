@@ -5,21 +5,18 @@ import { Section } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getCourses } from "#collections/offers/collections.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { Route } from "./+types/short-courses";
+import { getPage } from "#collections/pages/pages.ts";
 import { CoursePoster } from "./parts/course-poster.tsx";
 import styles from "./short-courses.module.css";
 
-export const loader = () => getPageOpening("short-courses");
-
 const tones = ["dye", "gold"] as const;
 
-export default function ShortCourses({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function ShortCourses() {
+  const page = getPage("short-courses");
   const { audience, expectations } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="leaf" art="head-courses" />
+      <PageOpening page={page} tone="leaf" art="head-courses" />
       <Section top="less" bottom="less">
         <div className={styles.posters}>
           {getCourses().map((course, i) => (

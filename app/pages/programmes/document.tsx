@@ -6,10 +6,8 @@ import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { documentName } from "#collections/documents/document-files.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { renderEntry } from "#collections/markdown/render-article.ts";
-import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
 import { getProgramme } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/document";
 import styles from "./document.module.css";
 import { servedSize } from "./parts/document-size.ts";
@@ -19,10 +17,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const found = getDocuments().find((document) => documentName(document) === params.name);
   if (!found) throw new Response("Not Found", { status: 404 });
   const { title, subtitle, description, file, body, slug } = found;
-  const { url: origin } = getOrganisation();
   const bita = getProgramme("bita");
   const guideTitle = bita.library.guideTitle.replace("{title}", title);
-  const above = getBreadcrumbs({ breadcrumb: bita.library.crumb, parent: "programmes" });
   const { html, headings } = renderEntry(`content/documents/${slug}.md`, body);
   return {
     page: {
@@ -34,12 +30,10 @@ export function loader({ params }: Route.LoaderArgs) {
       kicker: bita.library.guideLabel,
       cardTitle: guideTitle,
       lead: subtitle,
+      breadcrumb: bita.library.crumb,
+      parent: "programmes",
+      above: { label: bita.page.breadcrumb, href: bita.link },
     },
-    breadcrumbs: {
-      ...above,
-      ancestors: [...above.ancestors, { label: bita.page.breadcrumb, href: bita.link }],
-    },
-    origin,
     document: found,
     html,
     contents: headings,

@@ -2,19 +2,18 @@ import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import type { Route } from "./+types/programme-ainow";
+import { getProgramme } from "#collections/programmes/collection.ts";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import band from "./parts/band-head.module.css";
-import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
+import { ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-ainow.module.css";
 
-export const loader = () => loadProgramme("ainow");
-
 /** AiNow: a network. Steps climb, areas are knots on one thread. */
-export default function AiNow({ loaderData }: Route.ComponentProps) {
-  const { about, goal, objectives, outcomes, outputs, applicationAreas } = loaderData.programme;
+export default function AiNow() {
+  const programme = getProgramme("ainow");
+  const { about, goal, objectives, outcomes, outputs, applicationAreas } = programme;
   return (
-    <ProgrammePage {...loaderData} headClassName={band.above}>
+    <ProgrammePage programme={programme} headClassName={band.above}>
       <Section top="less">
         <About {...about} className={styles.about} />
       </Section>

@@ -7,25 +7,22 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getDocuments } from "#collections/documents/documents.ts";
-import type { Programme } from "#collections/programmes/collection.ts";
+import { getProgramme, type Programme } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import type { Route } from "./+types/programme-bita";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import libraryStyles from "./parts/document-list.module.css";
 import { servedSize } from "./parts/document-size.ts";
 import caseStyles from "./parts/landmark-case.module.css";
-import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
+import { ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-bita.module.css";
 
-export const loader = () => loadProgramme("bita");
-
 /** BiTA: an account. What is asked is ruled like a ledger, what was decided is a poster. */
-export default function BiTA({ loaderData }: Route.ComponentProps) {
-  const { programme } = loaderData;
+export default function BiTA() {
+  const programme = getProgramme("bita");
   const { about, goal, objectives, landmarkCase, library, outcomes, outputs, rights } = programme;
   return (
     <ProgrammePage
-      {...loaderData}
+      programme={programme}
       headClassName={styles.head}
       invitation={{ tone: "gold", art: "hero-scales", side: "right" }}
     >

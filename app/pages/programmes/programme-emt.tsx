@@ -4,25 +4,24 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
+import { getProgramme } from "#collections/programmes/collection.ts";
 import { getSectors } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/programme-emt";
 import { About, Goal } from "./parts/about-and-goal.tsx";
 import band from "./parts/band-head.module.css";
-import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
+import { ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-emt.module.css";
 
 /** In the order of the groups in the content file. */
 const figures = ["people-children", "people-youth", "people-women", "people-communities"];
 
-export const loader = () => loadProgramme("emt");
-
 /** EMT: people. They climb steps, a ladder carries the objectives, and four groups face the reader. */
-export default function EmT({ loaderData }: Route.ComponentProps) {
-  const { about, goal, objectives, outcomes, outputs, groups, sectors } = loaderData.programme;
+export default function EmT() {
+  const programme = getProgramme("emt");
+  const { about, goal, objectives, outcomes, outputs, groups, sectors } = programme;
   // A sector that has another name here than among the focus areas stands without a link.
   const areas = new Map(getSectors().map(({ id, title }) => [title, id]));
   return (
-    <ProgrammePage {...loaderData} headClassName={band.below}>
+    <ProgrammePage programme={programme} headClassName={band.below}>
       <Section top="less">
         <TwoColumns>
           <About {...about} />

@@ -2,21 +2,20 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
-import type { Route } from "./+types/programme-tsg";
+import { getProgramme } from "#collections/programmes/collection.ts";
 import { About, Goal } from "./parts/about-and-goal.tsx";
-import { loadProgramme, ProgrammePage } from "./parts/programme-page.tsx";
+import { ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-tsg.module.css";
 
 /** The objectives follow the four pillars and carry their cloths. */
 const cloths = ["cloth-research", "cloth-advocacy", "cloth-training", "cloth-innovation"];
 
-export const loader = () => loadProgramme("tsg");
-
 /** TSG: a gate. What is decided stands on posts under beams of cloth. */
-export default function Tsg({ loaderData }: Route.ComponentProps) {
-  const { about, goal, objectives, focusAreas } = loaderData.programme;
+export default function Tsg() {
+  const programme = getProgramme("tsg");
+  const { about, goal, objectives, focusAreas } = programme;
   return (
-    <ProgrammePage {...loaderData} invitation={{ tone: "leaf", art: "hero-gathering" }}>
+    <ProgrammePage programme={programme} invitation={{ tone: "leaf", art: "hero-gathering" }}>
       <Section top="less">
         <div className={styles.aboutAndGoal}>
           <About {...about} />

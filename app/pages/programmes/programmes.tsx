@@ -7,21 +7,18 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getSectors } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/programmes";
 import { Invitation } from "./parts/invitation.tsx";
 import styles from "./programmes.module.css";
 
-export const loader = () => getPageOpening("programmes");
-
-export default function Programmes({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Programmes() {
+  const page = getPage("programmes");
   return (
     <>
-      <PageOpening {...loaderData} tone="leaf" art="head-programmes" />
+      <PageOpening page={page} tone="leaf" art="head-programmes" />
       <Section top="less" bottom="none">
         <div className={styles.programmes}>
           {getProgrammes().map(({ id, title, link, description }) => (

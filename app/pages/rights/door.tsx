@@ -8,10 +8,10 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall } from "#collections/rights/rights.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/door";
 import styles from "./door.module.css";
 import { openingAddress } from "./letters/opening.ts";
@@ -33,14 +33,14 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!door) throw new Response("No such door", { status: 404 });
   const { heading, description, path } = door;
   return {
-    ...pageOpening({ heading, description, path, parent: "your-data-rights" }),
+    page: namePage({ heading, description, path, parent: "your-data-rights" }),
     door,
   };
 }
 
 /** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, origin, door } = loaderData;
+  const { page, door } = loaderData;
   const { url: known } = getKnownOrganisation();
   const { drawing, before, right, comfort, law, danger, help, alsoSend } = door;
   const isUrgent = danger !== undefined || before.length > 0;
@@ -58,7 +58,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
       />
       <Surface as="section" tone={tone} className={styles.head}>
         <div className={styles.text}>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <h1>{page.heading}</h1>
         </div>
         <div className={styles.art}>
@@ -118,7 +118,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
               isUrgent={isUrgent}
               className={before.length > 0 ? paper.onScreen : undefined}
             />
-            <PrintAndShare title={page.title} address={origin + page.path} />
+            <PrintAndShare title={page.title} address={getOrganisation().url + page.path} />
             <p className={noteStyles.note}>
               {checkedText(door)}{" "}
               <span className={paper.onPaper}>{known && known + page.path}</span>

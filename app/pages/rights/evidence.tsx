@@ -1,19 +1,15 @@
 import { Island } from "#app/islands/island.tsx";
 import { inLanguage } from "#collections/formats/current-language.ts";
 import { getLetter } from "#collections/letters/letters.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Route } from "./+types/evidence";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { pick } from "./letters/pick.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import evidenceBuilder from "./parts/evidence-builder.island.tsx";
 
-export const loader = () => getPageOpening("evidence");
-
 /** What happened, time by time: written on the phone, or printed and filled in by hand. */
-export default function Evidence({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Evidence() {
+  const page = getPage("evidence");
   const letters = page.letters.map((slug) => getLetter(slug));
   const english = inLanguage("en", () =>
     pick(getPage("evidence"), ["heading", "line", "sheet", "breadcrumb"]),
@@ -21,7 +17,7 @@ export default function Evidence({ loaderData }: Route.ComponentProps) {
   const links = letters.map(({ name, path }) => ({ name, path }));
   return (
     <>
-      <LetterPageHead {...loaderData} tone="leaf" privacy={page.privacy} />
+      <LetterPageHead page={page} tone="leaf" privacy={page.privacy} />
       <QuickExitBar />
       <Island of={evidenceBuilder} when="load" props={{ words: page, english, letters: links }} />
     </>

@@ -6,7 +6,7 @@ import { Island } from "#app/islands/island.tsx";
 import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetter, getLetters } from "#collections/letters/letters.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
@@ -27,7 +27,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { slug, heading, description, path, caution, bounds, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
   return {
-    ...pageOpening({
+    page: namePage({
       heading,
       description,
       path,

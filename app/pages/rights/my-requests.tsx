@@ -5,43 +5,35 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getLetters } from "#collections/letters/letters.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
-import type { Route } from "./+types/my-requests";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
 import requestList from "./parts/request-list.island.tsx";
 
-export function loader() {
-  const opening = getPageOpening("my-requests");
-  const letters = getLetters();
-  return {
-    ...opening,
-    list: {
-      words: opening.page,
-      names: Object.fromEntries(letters.map(({ slug, name }) => [slug, name])),
-      paths: {
-        start: href("/your-data-rights"),
-        reminder: letterPath("reminder"),
-        complaint: letterPath("complaint"),
-        count: href("/count-the-days"),
-      },
-      holidays: getHolidayList(),
-    },
-  };
-}
-
 /** Letters already sent, from the list on the device, and all letters to write. */
-export default function MyRequests({ loaderData }: Route.ComponentProps) {
-  const { page, list } = loaderData;
+export default function MyRequests() {
+  const page = getPage("my-requests");
+  const list = {
+    words: page,
+    names: Object.fromEntries(getLetters().map(({ slug, name }) => [slug, name])),
+    paths: {
+      start: href("/your-data-rights"),
+      reminder: letterPath("reminder"),
+      complaint: letterPath("complaint"),
+      count: href("/count-the-days"),
+    },
+    holidays: getHolidayList(),
+    loom: artSource("loom-bare"),
+  };
   return (
     <>
-      <LetterPageHead {...loaderData} tone="jac" privacy={page.privacy} />
+      <LetterPageHead page={page} tone="jac" privacy={page.privacy} />
       <SelvedgeBand />
       <QuickExitBar />
       <Section top="none" bottom="less">
-        <Island of={requestList} when="load" props={{ ...list, loom: artSource("loom-bare") }} />
+        <Island of={requestList} when="load" props={list} />
       </Section>
       <Section top="none" title={page.letters.heading}>
         <ul className={styles.letters}>

@@ -6,7 +6,7 @@ import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { currentLanguage } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { packFiles } from "#collections/rights/rights-pack.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import type { Route } from "./+types/pack-page";
@@ -24,7 +24,7 @@ export function loader() {
       cost: downloadCost(bytes.length, dataCost),
     };
   });
-  return { ...getPageOpening("rights-pack"), files };
+  return { page: getPage("rights-pack"), files };
 }
 
 /** The pages on data rights: saved on the phone, as files, and passed on without mobile data. */

@@ -5,11 +5,9 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import { countPath } from "#collections/time/count-address.ts";
-import type { Route } from "./+types/rights";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
 import { checkedText } from "./parts/confirmation-text.ts";
@@ -22,21 +20,19 @@ import { Steps } from "./parts/steps.tsx";
 import { WovenDeadline } from "./parts/woven-deadline.tsx";
 import styles from "./rights.module.css";
 
-export const loader = () => getPageOpening("your-data-rights");
-
 /** A wall of doors, then all rights on one sheet. */
-export default function Rights({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs } = loaderData;
+export default function Rights() {
+  const page = getPage("your-data-rights");
   const { steps, danger, sheet: rights, mine } = page;
   const evidence = getPage("evidence");
   return (
     <div className={paper.sheet}>
-      <PageHead {...loaderData} tone="night" art="head-loan-app" modifiedOn={page.checkedOn} />
+      <PageHead page={page} tone="night" art="head-loan-app" modifiedOn={page.checkedOn} />
       <Surface as="section" tone="night" className={styles.head}>
         <Container>
           <div className={styles.top}>
             <div>
-              <Breadcrumbs {...breadcrumbs} />
+              <Breadcrumbs page={page} />
               <h1>{page.heading}</h1>
             </div>
             <p className="lead">{page.lead}</p>

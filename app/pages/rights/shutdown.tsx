@@ -3,18 +3,16 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
-import type { Route } from "./+types/shutdown";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./shutdown.module.css";
 
-export const loader = () => getPageOpening("shutdown");
-
 /** What to do in an internet shutdown. No drawings, so that it loads on a weak connection. */
-export default function Shutdown({ loaderData }: Route.ComponentProps) {
-  const { parts, january, checked, sources, checkedOn } = loaderData.page;
+export default function Shutdown() {
+  const page = getPage("shutdown");
+  const { parts, january, checked, sources, checkedOn } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="night" modifiedOn={checkedOn} />
+      <PageOpening page={page} tone="night" modifiedOn={checkedOn} />
       <Section top="less" bottom="less">
         <div className={styles.parts}>
           {parts.map(({ heading, points, links }) => (

@@ -9,7 +9,7 @@ import { searchContext, staticHostContext } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { isBlank, parseQuery, searchKinds } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getSearchGuide, searchPath } from "#collections/site/search.ts";
 import { getTopics } from "#collections/site/topics.ts";
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         );
   const asked = answer.question.words;
   return {
-    ...pageOpening({
+    page: namePage({
       title: asked ? `Search: ${asked} – OTC` : "Search – OTC",
       description: "Search the pages, news, publications, cases and laws of OTC.",
       path: searchPath,
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, breadcrumbs, answer } = loaderData;
+  const { page, answer } = loaderData;
   const { search: withoutServer } = getMessages().withoutServer;
   const hasServer = useHasServer();
   return (
@@ -58,7 +58,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {/* Outside of the island, whose answers are the only list that arrow keys walk through. */}
       <Surface as="section" tone="night" className={styles.above}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           {!hasServer && (
             <noscript>
               <p className="lead">{withoutServer.scriptOff}</p>

@@ -3,20 +3,17 @@ import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getDepartments, getPillars } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/departments";
 import styles from "./departments.module.css";
 
-export const loader = () => getPageOpening("departments");
-
-export default function Departments({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Departments() {
+  const page = getPage("departments");
   const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
-      <PageOpening {...loaderData} tone="jac" art="head-departments" />
+      <PageOpening page={page} tone="jac" art="head-departments" />
       <Section top="less">
         <div className={styles.departments}>
           {getDepartments().map(({ keyActivities, ...department }, index) => (

@@ -3,9 +3,8 @@ import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getSectors, type Sector } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/focus-areas";
 import styles from "./focus-areas.module.css";
 
 const scenes: Record<Sector["id"], ArtFile> = {
@@ -15,14 +14,12 @@ const scenes: Record<Sector["id"], ArtFile> = {
   development: "sector-development",
 };
 
-export const loader = () => getPageOpening("focus-areas");
-
 /** Each sector a band of its own: a scene that reaches one edge of the page, words beside it. */
-export default function FocusAreas({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function FocusAreas() {
+  const page = getPage("focus-areas");
   return (
     <>
-      <PageOpening {...loaderData} tone="bark" art="head-focus-areas" />
+      <PageOpening page={page} tone="bark" art="head-focus-areas" />
       <div className={styles.sectors}>
         {getSectors().map(({ id, name, title, description }) => (
           <article key={id} id={id} className={styles.sector}>

@@ -8,21 +8,18 @@ import { ListSection } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
-import { getPageOpening } from "#collections/pages/page-opening.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getPillars, getSectors } from "#collections/site/strategy.ts";
-import type { Route } from "./+types/what-we-do";
 import styles from "./what-we-do.module.css";
 
-export const loader = () => getPageOpening("what-we-do");
-
-export default function WhatWeDo({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function WhatWeDo() {
+  const page = getPage("what-we-do");
   const { focusAreas, departments } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="night" art="head-what-we-do" />
+      <PageOpening page={page} tone="night" art="head-what-we-do" />
       <ListSection
         heading={focusAreas.heading}
         items={getSectors()}

@@ -65,9 +65,9 @@ const told: LitigationCase = {
 
 function showHead(entry: LitigationCase): string {
   const landmark = landmarkOf(countTimeLimits(entry, today));
-  const breadcrumbs = { ancestors: [], current: "Case" };
+  const page = { breadcrumb: "Case" };
   return renderToStaticMarkup(
-    <Verdict entry={entry} landmark={landmark} today={today} breadcrumbs={breadcrumbs} />,
+    <Verdict entry={entry} landmark={landmark} today={today} page={page} />,
   );
 }
 

@@ -3,9 +3,9 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { BreadcrumbPath } from "#app/structured-data.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import type { Place } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { DayCount } from "./day-count.tsx";
 import styles from "./verdict.module.css";
@@ -15,14 +15,14 @@ const jumps = ["orders", "steps", "press", "sources"] as const;
 
 interface VerdictProps {
   entry: LitigationCase;
-  breadcrumbs: BreadcrumbPath;
+  page: Place;
   /** The limit whose days stand beside the verdict, if there is one. */
   landmark: TimeLimit | undefined;
   today: string;
 }
 
 /** Head of a case: its name, what was decided and what is still open, and the days since. */
-export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
+export function Verdict({ entry, page, landmark, today }: VerdictProps) {
   const { caseName, verdict, status, statusType, note, pending } = entry;
   const labels = getPage("litigation").casePage;
   const parts = { orders: entry.orders, steps: entry.events, press: [entry], sources: [entry] };
@@ -30,7 +30,7 @@ export function Verdict({ entry, breadcrumbs, landmark, today }: VerdictProps) {
     <>
       <Surface as="section" tone="bark" className={styles.head}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <div className={styles.grid} data-count={landmark ? "yes" : "no"}>
             <div className={styles.words}>
               <h1 className={verdict ? styles.name : styles.title}>{caseName}</h1>

@@ -9,7 +9,6 @@ import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
@@ -29,7 +28,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
   const { code, heading, line, link, ways } = page;
   return (
     <>
-      <PageMeta {...page} origin={getOrganisation().url} noIndex />
+      <PageMeta {...page} noIndex />
       <Surface
         as="section"
         tone={tone}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
@@ -9,9 +9,8 @@ import { PageHead, type PageHeadProps } from "#app/components/text/page-meta.tsx
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-head.module.css";
 
-interface LawHeadProps extends Pick<PageHeadProps, "origin" | "modifiedOn"> {
+interface LawHeadProps extends Pick<PageHeadProps, "modifiedOn"> {
   page: PageHeadProps["page"] & { lead?: string | undefined };
-  breadcrumbs: ComponentProps<typeof Breadcrumbs>;
   /** The cloth on the right. */
   art: string;
   /** Shown above the heading, by default the name of the library. */
@@ -25,15 +24,15 @@ interface LawHeadProps extends Pick<PageHeadProps, "origin" | "modifiedOn"> {
 
 /** Head of the page of a country, a kind or a law: text on night, its cloth on the right. */
 export function LawHead(props: LawHeadProps) {
-  const { breadcrumbs, art, above = getPage("laws").heading, isHuge, shape, children } = props;
-  const { heading, lead } = props.page;
+  const { page, art, above = getPage("laws").heading, isHuge, shape, children } = props;
+  const { heading, lead } = page;
   return (
     <>
       <PageHead {...props} tone="night" kind="article" />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>
         <div className={styles.text}>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <p className={styles.above}>{above}</p>
           <h1 className={classNames(styles.title, isHuge && styles.huge)}>
             {shape}

@@ -3,7 +3,7 @@ import { formatDays } from "#collections/formats/format-day.ts";
 import { forceOf, lawForces } from "#collections/laws/known-facts.ts";
 import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
-import { pageOpening } from "#collections/pages/page-opening.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
 /** Standings that count as law; any other one is shown in the row. */
@@ -47,7 +47,7 @@ export function listOpening(path: string, heading: string, { length }: readonly 
     length === 1
       ? library.countryLeadOne
       : fillPlaceholders(library.countryLead, { count: length });
-  return pageOpening({
+  return namePage({
     title: `${libraryHeading}: ${heading} – OTC`,
     description: `${heading}: ${lead}`,
     path,

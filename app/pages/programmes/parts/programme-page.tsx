@@ -6,25 +6,12 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PageHead } from "#app/components/text/page-meta.tsx";
-import { pageOpening } from "#collections/pages/page-opening.ts";
-import {
-  getProgramme,
-  type Programme,
-  type ProgrammeId,
-} from "#collections/programmes/collection.ts";
+import { namePage } from "#collections/pages/breadcrumbs.ts";
+import type { Programme } from "#collections/programmes/collection.ts";
 import { Invitation } from "./invitation.tsx";
 
-/** A programme with what its page begins with. */
-export function loadProgramme<Id extends ProgrammeId>(id: Id) {
-  const programme = getProgramme(id);
-  const { page, link: path, title: heading, lead } = programme;
-  const opening = pageOpening({ ...page, path, heading, lead, parent: "programmes" });
-  return { programme, ...opening };
-}
-
-interface ProgrammePageProps extends Pick<ComponentProps<typeof PageOpening>, "page" | "origin"> {
-  programme: Pick<Programme, "id" | "invitation">;
-  breadcrumbs: ComponentProps<typeof Breadcrumbs>;
+interface ProgrammePageProps {
+  programme: Pick<Programme, "id" | "page" | "link" | "title" | "lead" | "invitation">;
   /** Class of a head whose drawing lies freely; left out, words and cloth stand side by side. */
   headClassName?: string | undefined;
   /** Dye and cloth of the last block, where they are not the programme's dye alone. */
@@ -34,18 +21,19 @@ interface ProgrammePageProps extends Pick<ComponentProps<typeof PageOpening>, "p
 
 /** What the pages of all programmes share: the head in the programme's dye, and the invitation. */
 export function ProgrammePage(props: ProgrammePageProps) {
-  const { programme, page, breadcrumbs, origin, headClassName, invitation, children } = props;
-  const { heading: title, lead } = page;
+  const { programme, headClassName, invitation, children } = props;
+  const { title: heading, lead, link: path } = programme;
+  const page = namePage({ ...programme.page, path, heading, lead, parent: "programmes" });
   const { tone, art } = programmeThemes[programme.id];
   return (
     <>
       {headClassName ? (
         <>
-          <PageHead page={page} breadcrumbs={breadcrumbs} origin={origin} tone={tone} art={art} />
+          <PageHead page={page} tone={tone} art={art} />
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
-              <Breadcrumbs {...breadcrumbs} />
-              <h1>{title}</h1>
+              <Breadcrumbs page={page} />
+              <h1>{heading}</h1>
               <p className="lead">{lead}</p>
             </div>
             <Art name={art} loading="eager" />
@@ -53,7 +41,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
           <SelvedgeBand />
         </>
       ) : (
-        <PageOpening page={page} breadcrumbs={breadcrumbs} origin={origin} tone={tone} art={art} />
+        <PageOpening page={page} tone={tone} art={art} />
       )}
       {children}
       <Invitation {...programme.invitation} tone={tone} {...invitation} />

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
@@ -11,22 +10,20 @@ import plainFonts from "./private-fonts.module.css";
 
 interface LetterPageHeadProps {
   page: PageHeadProps["page"];
-  breadcrumbs: ComponentProps<typeof Breadcrumbs>;
-  origin: string;
   tone: "leaf" | "jac";
   /** Says that nothing leaves the device. */
   privacy: string;
 }
 
 /** Head of a private page. It marks the page, so that its security policy forbids every connection. */
-export function LetterPageHead({ page, breadcrumbs, origin, tone, privacy }: LetterPageHeadProps) {
+export function LetterPageHead({ page, tone, privacy }: LetterPageHeadProps) {
   usePageFacts({ isPrivate: true });
   return (
     <>
-      <PageHead page={page} breadcrumbs={breadcrumbs} origin={origin} tone={tone} />
+      <PageHead page={page} tone={tone} />
       <Surface as="section" tone={tone} className={classNames(styles.head, plainFonts.private)}>
         <Container>
-          <Breadcrumbs {...breadcrumbs} />
+          <Breadcrumbs page={page} />
           <div className={styles.row}>
             <h1>{page.heading}</h1>
             <p className={classNames(styles.privacyNote, tone === "jac" && styles.ink)}>
