@@ -1,5 +1,6 @@
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { brandMark, brandMarkSize } from "./brand-mark.ts";
+import { breakLines } from "./break-lines.ts";
 import { type ColourName, colours } from "./colours.ts";
 import { withPlainDashes } from "./plain-dashes.ts";
 import { selvedgeBand } from "./selvedge.ts";
@@ -135,17 +136,6 @@ function balanced(title: string, lines: string[], width: (text: string) => numbe
     best = next;
   }
   return best;
-}
-
-function breakLines(title: string, max: number, width: (text: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(/\s+/)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? undefined : `${last} ${word}`;
-    if (longer !== undefined && width(longer) <= max) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** A drawing cut to the right half of the card; what a closer look pushes out is cut off by the edges. */

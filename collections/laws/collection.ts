@@ -1,6 +1,6 @@
 import { below, defineCollection } from "#collections/define-collection.ts";
 import { feedFiles } from "#collections/feed-files.ts";
-import { changesPath, comparePath } from "./law-addresses.ts";
+import { changesPath, comparePath, mapPicture } from "./law-addresses.ts";
 import { getLawLists } from "./law-lists.ts";
 import { getLaws, getLawsWithDrafts, lawFolder, lawsPath } from "./laws.ts";
 
@@ -17,6 +17,7 @@ export const laws = defineCollection({
     ...getLaws(content).map(({ path }) => path),
     ...getLawLists(content).keys(),
     ...feedFiles("laws"),
+    `${mapPicture}.svg`,
     "/data/laws.csv",
     "/data/laws.json",
     "/data/law-substance.csv",

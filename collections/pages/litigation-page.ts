@@ -3,6 +3,7 @@ import { headedList, link } from "#collections/reading/blocks.ts";
 import { sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
+import { pictureLabels } from "./picture-labels.ts";
 
 export const casePages = {
   litigation: page("litigation", "/products/strategic-litigation", {
@@ -53,6 +54,7 @@ export const casePages = {
       ...textFields("notKnown press quote cite contact followTitle follow calendar data"),
       howWeCount: field(text, "Link to the count of the days"),
       card: sentence("date", "count"),
+      picture: pictureLabels("date"),
       jumps: group("Links to its parts", {
         label: field(text, "What they are", "For people who have it read out to them."),
         ...textFields("orders steps press sources"),

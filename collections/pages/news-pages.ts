@@ -5,6 +5,7 @@ import { day, listOf, sentence, slug, text, texts } from "#collections/reading/f
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { quotes, section } from "#collections/rights/act.ts";
 import { page } from "./page-schema.ts";
+import { pictureLabels } from "./picture-labels.ts";
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });
@@ -55,6 +56,7 @@ export const newsPages = {
         cyber: field(text, "Sign for a cyber law"),
         ai: field(text, "Sign for artificial intelligence"),
       }),
+      picture: pictureLabels("days").extend({ title: field(text, "Written above the map") }),
       listHeading: text,
       honesty: field(text, "What was checked, and what was not"),
       checkedOn: field(sentence("days"), "When the entries of a list were last compared"),

@@ -45,3 +45,15 @@ export function dataFiles(name: "cases" | "laws", prefix = ""): DownloadsProps["
 export function feedFiles(feed: string): DownloadsProps["links"] {
   return feedForms.map(({ label, ending }) => ({ label, href: feedAddress(feed, ending) }));
 }
+
+/**
+ * Links to a picture in both its forms, for `Downloads`.
+ * @param path its address without the ending
+ */
+export function pictureFiles(path: string): DownloadsProps["links"] {
+  return ["svg", "png"].map((ending) => ({
+    label: ending.toUpperCase(),
+    href: `${path}.${ending}`,
+    isFile: true,
+  }));
+}

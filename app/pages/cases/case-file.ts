@@ -2,12 +2,13 @@ import { deadlineLoom } from "#app/art/deadline-loom.ts";
 import { cite } from "#app/cite.ts";
 import { writeCalendar } from "#app/feeds/calendar.ts";
 import { todayOf } from "#app/request-context.ts";
-import { bibtexFile, limitFile, loomFiles } from "#collections/cases/case-files.ts";
+import { bibtexFile, limitFile, loomFiles, pictureFile } from "#collections/cases/case-files.ts";
 import { getMainCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/case-file";
 import { caseLoom } from "./parts/case-loom.ts";
+import { casePicture } from "./parts/case-picture.tsx";
 import { citable } from "./parts/citable.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";
 
@@ -27,6 +28,10 @@ function fileOf(
 ): { text: string; type: string } | undefined {
   if (file === bibtexFile) {
     return { text: `${cite(citable(entry)).bibtex}\n`, type: "application/x-bibtex" };
+  }
+  if (file === pictureFile) {
+    const loom = caseLoom(entry, entry.checkedOn);
+    return loom && { text: casePicture(entry, loom), type: "image/svg+xml" };
   }
   const loom = caseLoom(entry, today);
   if (loom && file.endsWith(".svg")) {

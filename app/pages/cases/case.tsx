@@ -6,14 +6,12 @@ import { todayOf } from "#app/request-context.ts";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
 import { CaseLimits } from "./parts/case-limits.tsx";
-import { caseLoom } from "./parts/case-loom.ts";
+import { caseLoom, countSentence } from "./parts/case-loom.ts";
 import { CaseOrders } from "./parts/case-orders.tsx";
 import { CaseFollow, CasePress } from "./parts/case-press.tsx";
 import { CaseSources } from "./parts/case-sources.tsx";
@@ -30,9 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { stages, sources } = joinSources(stagesOf(params.slug, getCases()));
   const [entry] = stages;
   if (!entry || entry.stageOf) throw new Response("No such case", { status: 404 });
-  const { crumb, card } = getPage("litigation").casePage;
-  // A card stays as the build drew it, so it names the day of its count.
-  const count = landmarkOf(countTimeLimits(entry, entry.checkedOn));
+  const { crumb } = getPage("litigation").casePage;
   return {
     page: namePage({
       description: [entry.verdict?.decided ?? entry.status, entry.verdict?.open]
@@ -40,12 +36,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .join(" "),
       path: entry.path,
       heading: entry.caseName,
-      cardTitle:
-        count &&
-        fillPlaceholders(card, {
-          date: formatDay(entry.checkedOn),
-          count: `${count.days} ${count.countAs}`,
-        }),
+      cardTitle: countSentence(entry),
       // The full name would repeat the heading.
       breadcrumb: entry.caseNumber ? `${crumb} ${entry.caseNumber}` : entry.caseName,
       parent: "litigation",

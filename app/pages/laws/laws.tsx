@@ -6,12 +6,12 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
+import { Downloads, dataFiles, pictureFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
-import { changesPath, comparePath } from "#collections/laws/law-addresses.ts";
+import { changesPath, comparePath, mapPicture } from "#collections/laws/law-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { continent, countSources, getLaws, isDataLaw, lawKinds } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -64,6 +64,7 @@ export default function Laws() {
               ))}
             </ul>
           </LibraryMap>
+          <Downloads text={library.picture.download} links={pictureFiles(mapPicture)} />
         </Container>
       </Surface>
       <SelvedgeBand />

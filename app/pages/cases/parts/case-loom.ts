@@ -1,7 +1,9 @@
 import type { LoomStrand, LoomTime } from "#app/art/deadline-loom.ts";
 import { hasLoom } from "#collections/cases/case-files.ts";
 import type { LitigationCase, Party } from "#collections/cases/cases.ts";
-import { countTimeLimits, type TimeLimit } from "#collections/cases/time-limits.ts";
+import { countTimeLimits, landmarkOf, type TimeLimit } from "#collections/cases/time-limits.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
 /** The sides in the order of their strands. */
@@ -42,6 +44,18 @@ function looseStretch(limit: TimeLimit, today: string): LoomStrand["loose"] {
   if (state !== "late" || !happenedOn) return [];
   const until = extension && extension.on > dueOn ? extension.on : happenedOn;
   return [{ from: dueOn, to: until, isOpen: false }];
+}
+
+/** The count that a case is known for, on the day of its last check, for pictures that do not change afterwards. */
+export function countSentence(entry: LitigationCase): string | undefined {
+  const count = landmarkOf(countTimeLimits(entry, entry.checkedOn));
+  return (
+    count &&
+    fillPlaceholders(getPage("litigation").casePage.card, {
+      date: formatDay(entry.checkedOn),
+      count: `${count.days} ${count.countAs}`,
+    })
+  );
 }
 
 /** What the timeline calls the sides of a case; without short names, by their part in it. */

@@ -1,3 +1,4 @@
+import { breakLines } from "#app/art/break-lines.ts";
 import { type LoomName, loomScale } from "#app/art/deadline-loom.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
@@ -33,7 +34,7 @@ export function loomLabels(
     const start = along(state === "took" ? limit.from : limit.dueOn);
     const end = along(state === "over" ? time.to : (limit.happenedOn ?? time.to));
     const label = place(state, start, end, lanes[dye] ?? 0, limit.days);
-    const lines = linesOf(wordsOf(limit), label.max);
+    const lines = breakLines(wordsOf(limit), label.max);
     return [
       {
         days: limit.days,
@@ -92,15 +93,4 @@ function wordsOf({ state, tookFrom, countAs }: TimeLimit): string {
   if (state === "took") return `days ${tookFrom ?? ""}`.trim();
   if (state === "late") return "days late";
   return countAs ?? "days since it ended";
-}
-
-/** Words in lines of so many letters at the most, as far as words allow. */
-function linesOf(words: string, max: number): string[] {
-  const lines: string[] = [];
-  for (const word of words.split(" ")) {
-    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= max) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -1,6 +1,7 @@
 import { type LoomName, loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -38,8 +39,14 @@ export function Loom({ entry, loom }: LoomProps) {
             {entry.pending && <li data-party="pending">{entry.pending.name}</li>}
           </ul>
         </div>
-        <Cloth name="wide" entry={entry} loom={loom} />
-        <Cloth name="upright" entry={entry} loom={loom} />
+        <div>
+          <Cloth name="wide" entry={entry} loom={loom} />
+          <Cloth name="upright" entry={entry} loom={loom} />
+          <Downloads
+            text={labels.picture.download}
+            links={pictureFiles(caseFile(entry, "picture"))}
+          />
+        </div>
         <CaseLimits entry={entry} limits={loom.limits} />
       </Container>
     </Surface>
@@ -50,71 +57,82 @@ interface ClothProps extends LoomProps {
   name: Extract<LoomName, "wide" | "upright">;
 }
 
-/** One drawing with what has words: months, numbers, and a mark for each step that leads to it. */
-function Cloth({ name, entry, loom }: ClothProps) {
-  const scale = loomScale(name, loom.time);
-  const { isUpright, length, breadth } = scale;
+/** One drawing, with its words and marks over it. */
+function Cloth(props: ClothProps) {
+  const { name, entry, loom } = props;
+  const { isUpright, length, breadth } = loomScale(name, loom.time);
   const [width, height] = isUpright ? [breadth, length] : [length, breadth];
   return (
     <div className={styles[name]}>
       <img src={caseFile(entry, loomFiles[name])} alt="" loading="lazy" decoding="async" />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <g className={styles.dates}>
-          {loomQuarters(name, loom.time).map(({ at, label }) =>
-            isUpright ? (
-              <text key={at} x={breadth - 2} y={at - 7} textAnchor="end">
-                {label}
-              </text>
-            ) : (
-              <text key={at} x={at + (at < 30 ? 0 : 8)} y="20">
-                {label}
-              </text>
-            ),
-          )}
-        </g>
-        {loomLabels(name, loom).map(({ days, size, x, y, words, dye, bracket }) => (
-          <g key={`${dye} ${x}`} data-party={sides[dye]}>
-            {bracket && <path className={styles.bracket} d={bracket} />}
-            <text className={styles.days} x={x} y={y} fontSize={size}>
-              {days}
-            </text>
-            {words.map((line) => (
-              <text
-                key={line.text}
-                className={styles.words}
-                x={line.x}
-                y={line.y}
-                fontSize={line.size}
-              >
-                {line.text}
-              </text>
-            ))}
-          </g>
-        ))}
-        {entry.pending && <LoomPending pending={entry.pending} scale={scale} />}
-        {loom.limits
-          .filter(({ state }) => state === "over" || state === "late")
-          .map((limit) => (
-            <LoomLens key={limit.title} limit={limit} scale={scale} />
-          ))}
-        {entry.events.map(({ date, by, title, isReported }, index) => {
-          const at = scale.along(exactDay(date));
-          const lane = by && scale.lanes[sides.indexOf(by)];
-          const across = lane ?? (isUpright ? 48 : 52);
-          const [x, y] = isUpright ? [across, at] : [at, across];
-          const half = by ? 12 : 8;
-          return (
-            // For the pointer only: the list below says the same to everybody.
-            <a key={`${date} ${title}`} href={`#step-${index + 1}`} tabIndex={-1}>
-              <title>{`${formatDay(exactDay(date))}: ${title}`}</title>
-              <path
-                className={!by || isReported ? styles.open : styles.knot}
-                d={`M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`}
-              />
-            </a>
-          );
-        })}
+        <ClothLabels {...props} />
       </svg>
     </div>
+  );
+}
+
+/** What is written on a drawing: months, numbers, and a mark for each step that leads to it. */
+export function ClothLabels({ name, entry, loom }: ClothProps) {
+  const scale = loomScale(name, loom.time);
+  const { isUpright, breadth } = scale;
+  return (
+    <>
+      <g className={styles.dates}>
+        {loomQuarters(name, loom.time).map(({ at, label }) =>
+          isUpright ? (
+            <text key={at} x={breadth - 2} y={at - 7} textAnchor="end">
+              {label}
+            </text>
+          ) : (
+            <text key={at} x={at + (at < 30 ? 0 : 8)} y="20">
+              {label}
+            </text>
+          ),
+        )}
+      </g>
+      {loomLabels(name, loom).map(({ days, size, x, y, words, dye, bracket }) => (
+        <g key={`${dye} ${x}`} data-party={sides[dye]}>
+          {bracket && <path className={styles.bracket} d={bracket} />}
+          <text className={styles.days} x={x} y={y} fontSize={size}>
+            {days}
+          </text>
+          {words.map((line) => (
+            <text
+              key={line.text}
+              className={styles.words}
+              x={line.x}
+              y={line.y}
+              fontSize={line.size}
+            >
+              {line.text}
+            </text>
+          ))}
+        </g>
+      ))}
+      {entry.pending && <LoomPending pending={entry.pending} scale={scale} />}
+      {loom.limits
+        .filter(({ state }) => state === "over" || state === "late")
+        .map((limit) => (
+          <LoomLens key={limit.title} limit={limit} scale={scale} />
+        ))}
+      {entry.events.map(({ date, by, title, isReported }, index) => {
+        const at = scale.along(exactDay(date));
+        const lane = by && scale.lanes[sides.indexOf(by)];
+        const across = lane ?? (isUpright ? 48 : 52);
+        const [x, y] = isUpright ? [across, at] : [at, across];
+        const half = by ? 12 : 8;
+        return (
+          // For the pointer only: the list below says the same to everybody.
+          <a key={`${date} ${title}`} href={`#step-${index + 1}`} tabIndex={-1}>
+            <title>{`${formatDay(exactDay(date))}: ${title}`}</title>
+            <path
+              className={!by || isReported ? styles.open : styles.knot}
+              d={`M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`}
+            />
+          </a>
+        );
+      })}
+    </>
   );
 }

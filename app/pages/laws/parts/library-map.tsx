@@ -8,16 +8,19 @@ import styles from "./library-map.module.css";
 import type { MapCountry } from "./map-countries.ts";
 import panel from "./map-readings.module.css";
 
-type MapSign = keyof PageContent<"laws">["library"]["mapKey"];
+export type MapSign = keyof PageContent<"laws">["library"]["mapKey"];
 
 /** What each sign of the legend stands for, in its order. */
-const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> = {
+export const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> = {
   whole: ({ weave }) => weave === "whole",
   begun: ({ weave }) => weave === "begun",
   bare: ({ weave }) => weave === "bare",
   cyber: ({ hasCyber }) => hasCyber,
   ai: ({ hasAi }) => hasAi,
 };
+
+/** View box of the map. */
+export const mapBox = [-120, 0, 1990, 1800] as const;
 
 /** Slug of the country that is shown without hover. */
 const atRest = "uganda";
@@ -41,9 +44,6 @@ export function weaveFill(country: MapCountry, countries: readonly MapCountry[])
  */
 export function LibraryMap({ countries, children }: LibraryMapProps) {
   const { mapLabel, mapHint, mapCaption, mapKey } = getPage("laws").library;
-  const patterns = countries.map((country, index) =>
-    weavePattern(country, country.dyes, country.weave, patternId(index)),
-  );
   return (
     <div className={classNames(styles.atlas, panel.atlas)}>
       <div className={styles.words}>
@@ -75,29 +75,42 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
         </ul>
       </div>
       <figure className={styles.figure}>
-        <svg className={styles.map} viewBox="-120 0 1990 1800" role="group" aria-label={mapLabel}>
-          <defs
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own generators
-            dangerouslySetInnerHTML={{ __html: barePattern() + patterns.join("") }}
-          />
-          <path className={styles.unlisted} d={shapeOf("western-sahara").path} />
-          <g className={styles.lands}>
-            {countries.map((country) => (
-              <a
-                key={country.slug}
-                href={country.href}
-                data-land={country.slug}
-                aria-label={`${country.name}: ${mapKey[country.weave]}, ${country.rows.length}`}
-              >
-                <path fill={weaveFill(country, countries)} d={shapeOf(country.slug).path} />
-              </a>
-            ))}
-          </g>
-          <g className={styles.marks}>{countries.map(marksOf)}</g>
+        <svg className={styles.map} viewBox={mapBox.join(" ")} role="group" aria-label={mapLabel}>
+          <MapCloth countries={countries} />
         </svg>
         <figcaption>{mapCaption}</figcaption>
       </figure>
     </div>
+  );
+}
+
+/** Every country in its weave, as a link, with its marks. */
+export function MapCloth({ countries }: Pick<LibraryMapProps, "countries">) {
+  const { mapKey } = getPage("laws").library;
+  const patterns = countries.map((country, index) =>
+    weavePattern(country, country.dyes, country.weave, patternId(index)),
+  );
+  return (
+    <>
+      <defs
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup from our own generators
+        dangerouslySetInnerHTML={{ __html: barePattern() + patterns.join("") }}
+      />
+      <path className={styles.unlisted} d={shapeOf("western-sahara").path} />
+      <g className={styles.lands}>
+        {countries.map((country) => (
+          <a
+            key={country.slug}
+            href={country.href}
+            data-land={country.slug}
+            aria-label={`${country.name}: ${mapKey[country.weave]}, ${country.rows.length}`}
+          >
+            <path fill={weaveFill(country, countries)} d={shapeOf(country.slug).path} />
+          </a>
+        ))}
+      </g>
+      <g className={styles.marks}>{countries.map(marksOf)}</g>
+    </>
   );
 }
 
@@ -120,7 +133,7 @@ function marksOf({ slug, hasCyber, hasAi }: MapCountry) {
   );
 }
 
-function Swatch({ sign }: { sign: MapSign }) {
+export function Swatch({ sign }: { sign: MapSign }) {
   const drawings: Record<MapSign, ReactNode> = {
     whole: (
       <>
