@@ -18,6 +18,7 @@ import {
 import { opportunities } from "./opportunities/collection.ts";
 import { pages } from "./pages/collection.ts";
 import { partners } from "./partners/collection.ts";
+import { photographs } from "./photographs/collection.ts";
 import { programmes } from "./programmes/collection.ts";
 import { rights } from "./rights/collection.ts";
 import { site } from "./site/collection.ts";
@@ -33,6 +34,7 @@ export const collections: readonly Collection[] = [
   cases,
   team,
   partners,
+  photographs,
   opportunities,
   programmes,
   courses,

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { type Content, contentFolder, type Entry } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
-import { findImage } from "#collections/images/find-image.ts";
-import {
-  localAddress,
-  optionalEmailAddress,
-  optionalWebAddress,
-} from "#collections/reading/address.ts";
+import { siteImage } from "#collections/images/site-image.ts";
+import { optionalEmailAddress, optionalWebAddress } from "#collections/reading/address.ts";
 import { day, optional, optionalText, place, text, texts } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
@@ -32,8 +28,7 @@ const member = (content: Content) =>
       description: "Each entry is a paragraph.",
       notCopied: true,
     }),
-    image: photograph(content).meta({
-      control: "picture",
+    image: siteImage(content).meta({
       title: "Photograph",
       description: "Left blank, the card shows a woven basket in the colours of the position.",
       notCopied: true,
@@ -64,19 +59,6 @@ export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
 
 /** The members of the team in the order of their cards. */
 export const getTeam = contentFolder("team", schema);
-
-/** The address of a picture, which becomes the picture with its size and copies. */
-function photograph({ root }: Content) {
-  return localAddress.nullish().transform((path, context) => {
-    if (!path) return undefined;
-    const image = findImage(root, path);
-    if (!image) {
-      const message = `names ${path}, and there is no such picture below public/`;
-      context.addIssue({ code: "custom", message });
-    }
-    return image;
-  });
-}
 
 export const team = defineCollection({
   files: getTeam,

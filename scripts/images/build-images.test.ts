@@ -72,6 +72,31 @@ describe("the build's copies of pictures", () => {
     expect(imageSize(bytesOf(image?.src ?? ""))).toMatchObject({ width: 1200, height: 600 });
   });
 
+  test("a photograph is printed in two dyes, in copies of at most 20 kB", async () => {
+    const noise = vips.Image.gaussnoise(1600, 900, { sigma: 40, mean: 128 }).gaussblur(1.5);
+    const colourful = noise.bandjoin([noise.linear(0.5, 60), noise.linear(-1, 255)]).cast("uchar");
+    mkdirSync(join(root, "public/photographs"));
+    const original = colourful.copy({ interpretation: "srgb" }).writeToBuffer(".jpg");
+    writeFileSync(join(root, "public/photographs/street.jpg"), original);
+    writeFileSync(join(root, "content/blogs/plates.md"), "image: /photographs/street.jpg\n");
+    await buildImages(root);
+
+    const image = findImage(root, "/photographs/street.jpg");
+    const offered = (image?.sources ?? []).flatMap(({ srcset }) => candidates(srcset));
+    expect(offered.map(({ width }) => width)).toEqual([400, 800, 400, 800]);
+    for (const address of [image?.src ?? "", ...offered.map(({ address }) => address)]) {
+      expect(bytesOf(address).length).toBeLessThanOrEqual(20_000);
+    }
+    // From leaf-950 to bark-100, each band is as far on its way as the others.
+    const printed = vips.Image.newFromBuffer(bytesOf(image?.src ?? ""));
+    for (const x of [10, 200, 400, 700]) {
+      const [red = 0, green = 0, blue = 0] = printed.getpoint(x, 100);
+      const way = red / 250;
+      expect((green - 29) / (233 - 29)).toBeCloseTo(way, 1);
+      expect((blue - 19) / (224 - 19)).toBeCloseTo(way, 1);
+    }
+  });
+
   test("a small PNG keeps its width, its transparency and its place as what old browsers get", async () => {
     put("small.png", plate(300, 200).bandjoin(128).writeToBuffer(".png"));
     mention("small.png");

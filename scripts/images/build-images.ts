@@ -14,6 +14,9 @@ import { imagesInUse } from "#collections/images/images-in-use.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import type { ImagePacker, PackedCopy, PackedImage } from "./pack-image.ts";
 
+/** Photographs of people and places; figures and plates in articles keep their colours. */
+const dyedFolders = /^\/(?:photographs|team)\//;
+
 const types = [
   ["avif", "image/avif"],
   ["webp", "image/webp"],
@@ -39,12 +42,17 @@ export async function buildImages(root: string): Promise<{ count: number; packed
   let packed = 0;
   for (const path of paths) {
     const bytes = readFileSync(join(root, "public", path));
-    const key = createHash("sha256").update(bytes).update(`\0${recipe}`).digest("hex").slice(0, 16);
+    const isDyed = dyedFolders.test(path);
+    const key = createHash("sha256")
+      .update(bytes)
+      .update(`\0${recipe}${isDyed}`)
+      .digest("hex")
+      .slice(0, 16);
     const cache = join(root, ".cache/images", key);
     try {
       if (!existsSync(cache)) {
         packer ??= await openImagePacker();
-        remember(cache, key, packer.pack(bytes, extname(path).slice(1).toLowerCase()));
+        remember(cache, key, packer.pack(bytes, extname(path).slice(1).toLowerCase(), isDyed));
         packed += 1;
       }
       cpSync(join(cache, "copies"), join(root, packedImages), { recursive: true });

@@ -1,10 +1,11 @@
 import openVips from "wasm-vips";
+import { colours } from "#app/art/colours.ts";
 
 type Vips = Awaited<ReturnType<typeof openVips>>;
 type VipsImage = InstanceType<Vips["Image"]>;
 
 /** Raise it when anything below changes what comes out, or how it is remembered: it is part of the key of remembered copies. */
-export const recipe = 2;
+export const recipe = 3;
 
 /** One copy of a picture. */
 export interface PackedCopy {
@@ -27,9 +28,10 @@ export interface PackedImage {
 export interface ImagePacker {
   /**
    * @param ending of the original's name in small letters, e.g. `jpg`
+   * @param isDyed whether it is printed in two dyes of the site, in at most 20 kB a copy
    * @throws Error with a reason for an editor when it is no picture, is cut off, or tells a place
    */
-  pack(bytes: Uint8Array, ending: string): PackedImage;
+  pack(bytes: Uint8Array, ending: string, isDyed: boolean): PackedImage;
   /** Reads a picture whole, and makes nothing of it. @throws Error as `pack` */
   check(bytes: Uint8Array): void;
   close(): void;
@@ -47,6 +49,10 @@ const packing = {
   png: { compression: 9, keep: "none" },
 } as const;
 
+/** Of a picture in two dyes, in pixels and bytes. */
+const maxDyedWidth = 800;
+const maxDyedBytes = 20_000;
+
 /** Widths of copies in pixels: a small phone, a phone with a fine screen, the widest column of a page. */
 const steps = [400, 800, 1200];
 /** A step this close to the widest copy is not worth a file of its own. */
@@ -63,7 +69,7 @@ export async function openImagePacker(): Promise<ImagePacker> {
     }
   };
   return {
-    pack: (bytes, ending) => withReason(() => packImage(vips, bytes, ending)),
+    pack: (bytes, ending, isDyed) => withReason(() => packImage(vips, bytes, ending, isDyed)),
     check: (bytes) =>
       withReason(() => {
         const file = openImage(vips, bytes);
@@ -75,21 +81,23 @@ export async function openImagePacker(): Promise<ImagePacker> {
   };
 }
 
-function packImage(vips: Vips, bytes: Uint8Array, ending: string): PackedImage {
+function packImage(vips: Vips, bytes: Uint8Array, ending: string, isDyed: boolean): PackedImage {
   const file = openImage(vips, bytes);
   const turned = file.autorot();
   const original = turned.copyMemory();
   const { width, height } = original;
-  const widths = copyWidths(width);
+  const widths = copyWidths(isDyed ? Math.min(width, maxDyedWidth) : width);
   const copies: PackedCopy[] = [];
   let fallback: PackedCopy | undefined;
   for (const copyWidth of widths) {
     const lazy = original.thumbnailImage(copyWidth, shrinking);
-    const image = lazy.copyMemory();
-    for (const format of ["avif", "webp"] as const) copies.push(write(image, format));
+    const image = isDyed ? dye(vips, lazy) : lazy.copyMemory();
+    const maxBytes = isDyed ? maxDyedBytes : Infinity;
+    for (const format of ["avif", "webp"] as const) copies.push(write(image, format, maxBytes));
     const isWidest = copyWidth === widths.at(-1);
-    const isShownAsItIs = copyWidth === width && /^(?:jpe?g|png)$/.test(ending);
-    if (isWidest && !isShownAsItIs) fallback = write(image, image.hasAlpha() ? "png" : "jpg");
+    const isShownAsItIs = !isDyed && copyWidth === width && /^(?:jpe?g|png)$/.test(ending);
+    if (isWidest && !isShownAsItIs)
+      fallback = write(image, image.hasAlpha() ? "png" : "jpg", maxBytes);
     image.delete();
     lazy.delete();
   }
@@ -113,10 +121,29 @@ function openImage(vips: Vips, bytes: Uint8Array): VipsImage {
   return file;
 }
 
-function write(image: VipsImage, ending: PackedCopy["ending"]): PackedCopy {
-  // What comes back is a view into the module's memory, which the next call overwrites.
-  const bytes = image.writeToBuffer(`.${ending}`, packing[ending]).slice();
-  return { ending, width: image.width, bytes };
+/** @throws Error when no quality makes it small enough */
+function write(image: VipsImage, ending: PackedCopy["ending"], maxBytes: number): PackedCopy {
+  for (const loss of [0, 12, 24, 36]) {
+    const options = packing[ending];
+    const lossy = "Q" in options ? { ...options, Q: options.Q - loss } : options;
+    // What comes back is a view into the module's memory, which the next call overwrites.
+    const bytes = image.writeToBuffer(`.${ending}`, lossy).slice();
+    if (bytes.length <= maxBytes) return { ending, width: image.width, bytes };
+  }
+  throw new Error(`stays above ${maxBytes} bytes; choose a calmer picture, or cut it closer`);
+}
+
+/** The picture in the darkest leaf and the lightest bark, so that it fits between the drawings. */
+function dye(vips: Vips, image: VipsImage): VipsImage {
+  const [dark, light] = [colours["leaf-950"], colours["bark-100"]].map((hex) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+  ) as [number[], number[]];
+  const grey = image.colourspace("b-w").extractBand(0);
+  const dyed = grey.linear(
+    light.map((value, band) => (value - (dark[band] as number)) / 255),
+    dark,
+  );
+  return dyed.cast(vips.BandFormat.uchar).copy({ interpretation: "srgb" }).copyMemory();
 }
 
 /** A photograph from a phone may tell the house where it was taken, and the original is published too. */

@@ -45,7 +45,10 @@ Nothing.[^nothing]
 [^nothing]: As was expected.
 `;
 
-/** Puts the publication with its picture and its download into a copy of the site; a member gets the picture too. */
+/**
+ * Puts the publication with its picture and its download into a copy of the site; a member gets the picture too, and
+ * it and the page on the organisation a photograph.
+ */
 export async function writeFullPublication(root: string): Promise<void> {
   const put = (file: string, bytes: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -59,7 +62,18 @@ export async function writeFullPublication(root: string): Promise<void> {
     .cast("uchar")
     .copy({ interpretation: "srgb" });
   put("public/images/plate.jpg", plate.writeToBuffer(".jpg").slice());
+  const streets = vips.Image.gaussnoise(1600, 900, { sigma: 25, mean: 120 })
+    .gaussblur(3)
+    .cast("uchar");
+  put("public/photographs/street.jpg", streets.writeToBuffer(".jpg").slice());
   vips.shutdown();
+  for (const page of [fullPublication, "/about"]) {
+    const [slug = ""] = page.split("/").slice(-1);
+    put(
+      `content/photographs/${slug}.yaml`,
+      `order: 1\npage: ${page}\nimage: /photographs/street.jpg\nalt: A street\ncaption: A street, by A. Author\nagreedOn: 2026-11-20\n`,
+    );
+  }
   const member = join(root, "content/team/head-of-finance.yaml");
   const fields = readFileSync(member, "utf8").replace(
     /^image:.*$/m,

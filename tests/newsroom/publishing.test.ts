@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -180,6 +181,18 @@ describe("publishing is dropping a file", () => {
       );
     });
 
+    test("shows its photograph in two dyes, at most 20 kB a copy, as the page on the organisation does", () => {
+      for (const page of [html(), text("about/index.html")]) {
+        const figure =
+          /<figure><picture>(?:(?!<\/figure>)[\s\S])*by A\. Author/.exec(page)?.[0] ?? "";
+        expect(figure).toContain('alt="A street"');
+        const copies = [...figure.matchAll(/\/images\/packed\/[\w-]+\.\w+/g)].map(String);
+        expect(copies.length).toBeGreaterThanOrEqual(5);
+        for (const copy of copies) expect(statSync(built(copy)).size).toBeLessThanOrEqual(20_000);
+      }
+      expect(text("about/values/index.html")).not.toContain("by A. Author");
+    });
+
     test("shows the size and the cost of the download", () => {
       expect(html()).toMatch(
         /href="\/files\/a-report\.pdf" download[\s\S]*?The report as PDF[\s\S]*?2\.3 MB[\s\S]*?about UGX 5[\s\S]*?of mobile data/,
@@ -238,7 +251,7 @@ describe("publishing is dropping a file", () => {
       const { page } = visitor;
       await serveBuilt(page);
       await page.goto(`https://otc.example${fullPublication}`);
-      const picture = page.locator("figure img");
+      const picture = page.getByAltText("A plain red plate");
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() =>

@@ -7,7 +7,9 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { Photographs } from "#app/components/text/photographs.tsx";
 import { getPage, getPages, pageExists } from "#collections/pages/pages.ts";
+import { photographsOf } from "#collections/photographs/collection.ts";
 import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import styles from "./about.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
@@ -35,6 +37,7 @@ export default function About() {
           </div>
         </div>
       </Section>
+      <Photographs photographs={photographsOf(page)} />
       <Section tone="jac" top="less" bottom="less">
         <SectionHead title={page.values.heading}>
           <TextLink href={page.values.link.href}>{page.values.link.label}</TextLink>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Photographs } from "#app/components/text/photographs.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import {
@@ -13,6 +14,7 @@ import {
   opportunitiesPath,
 } from "#collections/opportunities/opportunities.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
+import { photographsOf } from "#collections/photographs/collection.ts";
 import { getTeam } from "#collections/team/collection.ts";
 import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
@@ -39,6 +41,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         </SectionHead>
         <TeamGrid members={getTeam()} labels={page.labels} />
       </Section>
+      <Photographs photographs={photographsOf(page)} />
       <JoinSection heading={join.heading} text={join.text} tone="bark">
         {closesNext ? (
           <div className="stack">

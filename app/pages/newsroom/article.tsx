@@ -8,6 +8,7 @@ import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Photographs } from "#app/components/text/photographs.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
@@ -21,6 +22,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { photographsOf } from "#collections/photographs/collection.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
@@ -98,6 +100,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
       </header>
+      <Photographs photographs={photographsOf(article)} />
       <Container className={styles.body}>
         <Contents headings={headings} hasSources={sources.length > 0} />
         <MarkdownText html={html} className={styles.text} />

@@ -1,7 +1,7 @@
 import { medallion, medallionGround } from "#app/art/medallion.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
-import type { SiteImage } from "#collections/images/find-image.ts";
+import { SitePicture } from "#app/components/text/photographs.tsx";
 import type { TeamMember } from "#collections/team/collection.ts";
 import styles from "./member-portrait.module.css";
 
@@ -19,7 +19,7 @@ export function MemberPortrait({ member, className }: MemberPortraitProps) {
   }
   return (
     <span className={classNames(styles.portrait, className)}>
-      <Photograph image={image} sizes="(max-width: 47.5em) 112px, 20vw" />
+      <SitePicture image={image} alt="" sizes="(max-width: 47.5em) 112px, 20vw" />
     </span>
   );
 }
@@ -29,7 +29,7 @@ export function CloseUp({ member, className }: MemberPortraitProps) {
   return (
     <div className={classNames(styles.closeUp, className)}>
       {member.image ? (
-        <Photograph image={member.image} sizes="(max-width: 47.5em) 100vw, 36vw" />
+        <SitePicture image={member.image} alt="" sizes="(max-width: 47.5em) 100vw, 36vw" />
       ) : (
         <svg viewBox="85 50 250 220" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
           <rect
@@ -52,23 +52,4 @@ function basketId({ slug }: TeamMember): string {
 
 function colours({ basketColours }: TeamMember): { palette?: number } {
   return basketColours === undefined ? {} : { palette: basketColours - 1 };
-}
-
-interface PhotographProps {
-  image: SiteImage;
-  /** Shown width for the browser's choice among the copies, e.g. `(max-width: 47.5em) 100vw, 36vw`. */
-  sizes: string;
-}
-
-/** A picture in the smallest copy that does; it has no words, because the name stands beside it. */
-function Photograph({ image, sizes }: PhotographProps) {
-  const { src, width, height, sources } = image;
-  return (
-    <picture>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-      ))}
-      <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
-    </picture>
-  );
 }
