@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
@@ -21,6 +22,8 @@ export default defineConfig({
           ],
           // Imports are loaded once for all files, which halves the time.
           pool: "threads",
+          // One for each processor; left alone, Vitest keeps one free.
+          maxWorkers: availableParallelism(),
           isolate: false,
           // Many start a store or a mail server, which is slow on a busy machine.
           testTimeout: 30_000,
