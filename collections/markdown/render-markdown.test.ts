@@ -35,6 +35,14 @@ describe("Markdown", () => {
     expect(reasons("Text.\n\n[^y]: Note.")).toEqual(['has the footnote "y", which is never used']);
   });
 
+  test.each(["[", "*a_"])("does not begin to read a paragraph of %s without end", (mark) => {
+    const { html, problems } = render(`Before.\n\n${mark.repeat(30_000)}`);
+    expect(html).toBe("");
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      "has a paragraph with more than 2000 marks such as [ and *",
+    ]);
+  });
+
   test("sets a callout apart with its name", () => {
     const { html } = render("> [!WARNING]\n> Mind **this**.\n\nAfter.");
     expect(html).toContain('<aside class="callout" data-kind="warning">');

@@ -31,6 +31,10 @@ export interface RenderedMarkdown {
   problems: MarkdownProblem[];
 }
 
+/** Reading takes as long as the square of their number, and no text needs as many. */
+const maxMarks = 2000;
+const countMarks = (text: string) => text.match(/[[*_]/g)?.length ?? 0;
+
 /**
  * Turns Markdown into HTML that is safe by construction: HTML in the source is refused, links lead to
  * known pages or by https to other sites, and nothing carries a style or a handler.
@@ -44,6 +48,12 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
   const ids = new Set(["footnotes", "main", "menu"]);
   const footnotes = createFootnotes();
   const note = (raw: string, reason: string) => problems.push({ raw, reason });
+
+  const crowded = source.split(/\n{2,}/).find((part) => countMarks(part) > maxMarks);
+  if (crowded !== undefined) {
+    note(crowded, `has a paragraph with more than ${maxMarks} marks such as [ and *`);
+    return { html: "", headings, problems };
+  }
 
   const marked = new Marked({ gfm: true });
   marked.use({

@@ -19,6 +19,7 @@ import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
+import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { versionOf, Workspace } from "./workspace.ts";
@@ -367,6 +368,35 @@ describe("new and gone", () => {
   });
 });
 
+describe("files that the site needs", () => {
+  test("are neither deleted nor renamed nor copied", async () => {
+    const file = "content/site/organisation.yaml";
+    for (const [path, wanted] of Object.entries({
+      delete: { file },
+      rename: { file, name: "us" },
+      copy: { file, title: "Us" },
+      new: { folder: "__proto__", title: "Us" },
+    })) {
+      expect(await ask(path, wanted), path).toMatchObject({
+        status: 422,
+        message: expect.stringContaining("number of these is fixed"),
+      });
+    }
+    expect(existsSync(join(copy.root, file))).toBe(true);
+  });
+});
+
+test("a body of more than 50 MB is refused in a sentence", async () => {
+  expect(await ask("picture?name=large.png", new Uint8Array(50_000_001))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining("50 MB"),
+  });
+});
+
+test("an address that cannot be decoded is that of no file", () => {
+  expect(storedFile(copy.root, "/%zz%ff").status).toBe(404);
+});
+
 describe("pictures", () => {
   const square = readFileSync("public/icon-192.png");
   const bring = (name: string, bytes: Uint8Array = square) =>
@@ -378,6 +408,18 @@ describe("pictures", () => {
     expect(await bring("A Face.PNG")).toMatchObject({ address: "/team/a-face.png" });
     expect(await bring("A Face.PNG", other)).toMatchObject({ address: "/team/a-face-2.png" });
     expect(await bring("A Face.PNG", other)).toMatchObject({ address: "/team/a-face-2.png" });
+  });
+
+  test("of each folder go into the one of their collection, and others into that of figures", async () => {
+    for (const [folder, to] of [
+      ["photographs", "photographs"],
+      ["news", "images"],
+      ["../..", "images"],
+    ]) {
+      expect(await ask(`picture?folder=${folder}&name=here.png`, square)).toMatchObject({
+        address: `/${to}/here.png`,
+      });
+    }
   });
 
   test("what the build would refuse is refused, in a sentence", async () => {

@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
@@ -8,6 +9,7 @@ import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
+import { pictureFolders } from "./pictures.ts";
 import { type BuildCommand, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
 import { earlierText, keepTranslations } from "./translations.ts";
@@ -30,6 +32,9 @@ const author = z.object({
  */
 export function createApi(workspace: Workspace, pages: string, build: BuildCommand): Hono {
   const api = new Hono();
+  const onError = (context: Context) =>
+    context.json({ message: "This is larger than 50 MB. Choose a smaller picture." }, 413);
+  api.use(bodyLimit({ maxSize: 50_000_000, onError }));
   let isPublishing = false;
 
   const onGet = (path: string, find: (query: (name: string) => string) => unknown) =>
@@ -96,7 +101,8 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
 
   api.post("/picture", async (context) => {
     const name = context.req.query("name") ?? "";
-    const folder = context.req.query("folder") === "team" ? "team" : "images";
+    const wanted = context.req.query("folder");
+    const folder = pictureFolders.find((folder) => folder === wanted) ?? "images";
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     return context.json({ address: await workspace.pictures.keep(folder, name, bytes) });
   });

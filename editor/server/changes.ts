@@ -90,7 +90,7 @@ export async function changedFiles(root: string): Promise<string[]> {
 }
 
 /** A line of what Git says of a picture that was never published. */
-const newPicture = /^(\?\?|A.) public\/(team|images)\/.*\.(jpe?g|png|webp|avif)$/i;
+const newPicture = /^(\?\?|A.) public\/(team|photographs|images)\/.*\.(jpe?g|png|webp|avif)$/i;
 
 /** What a file said when it was published last; undefined when it was not there. */
 function publishedText(root: string, file: string): Promise<string | undefined> {

@@ -31,8 +31,7 @@ export function createFile(
   workspace: Workspace,
   { folder, title, today }: { folder: string; title: string; today: string },
 ): string {
-  if (!nameOfOne(folderOf(`content/${folder}/x.yaml`)))
-    throw new EditError("The number of these is fixed; ask a developer for another.");
+  refuseFixed(`content/${folder}/x.yaml`);
   const slug = slugFor(title);
   const template = templateFor(folder);
   const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
@@ -52,6 +51,7 @@ export function createFile(
  * @throws EditError as `createFile`
  */
 export function copyFile(workspace: Workspace, from: string, title: string): string {
+  refuseFixed(from);
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(title));
   refuseTaken(workspace, file);
   const source = workspace.current(from);
@@ -91,6 +91,7 @@ export function renameFile(
   from: string,
   name: string,
 ): { file: string; changed: string[] } {
+  refuseFixed(from);
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(name));
   if (file === from) return { file, changed: [] };
   refuseTaken(workspace, file);
@@ -120,6 +121,7 @@ export function renameFile(
  * redirects would change and are not saved
  */
 export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
+  refuseFixed(file);
   const old = addressOfName(file) ?? ownAddress(workspace, file);
   const isLedOn = old !== undefined && leadTo !== undefined;
   const links = findReferences(workspace, file).filter(
@@ -137,6 +139,12 @@ export function deleteFile(workspace: Workspace, file: string, leadTo?: string):
     workspace.write(redirectsFile, after);
   }
   workspace.remove(file);
+}
+
+/** Files that the site needs, such as the one on the organisation, are neither added nor taken away. */
+function refuseFixed(file: string): void {
+  if (!nameOfOne(folderOf(file)))
+    throw new EditError("The number of these is fixed; ask a developer for another.");
 }
 
 /** Writing a file discards its unsaved draft. */

@@ -18,7 +18,7 @@ import { slugOf } from "#collections/formats/slug.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 
 /** Folders of `public/` into which pictures are brought. */
-const pictureFolders = ["team", "images"] as const;
+export const pictureFolders = ["team", "photographs", "images"] as const;
 type PictureFolder = (typeof pictureFolders)[number];
 
 /** Pictures that the build can make smaller copies of. */

@@ -1,5 +1,7 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { join, normalize } from "node:path";
+// Unlike `decodeURIComponent`, it takes any text.
+import querystring from "node:querystring";
 import { Readable } from "node:stream";
 import { mediaType } from "#server/http/media-types.ts";
 
@@ -16,7 +18,7 @@ export function setHeaders(headers: Headers, values: Readonly<Record<string, str
 
 /** A file below a folder; 404 for any other path. */
 export function storedFile(folder: string, path: string): Response {
-  const name = normalize(join(folder, decodeURIComponent(path)));
+  const name = normalize(join(folder, querystring.unescape(path)));
   const isInside = name.startsWith(normalize(`${folder}/`));
   if (!isInside || !existsSync(name) || !statSync(name).isFile()) {
     return new Response("There is no such file.", { status: 404 });

@@ -14,7 +14,7 @@ interface FieldContextValue {
   /** What the pages among them are called. */
   titles: ReadonlyMap<string, string>;
   /** Folder of new pictures, below `public/`. */
-  folder: "team" | "images";
+  folder: string;
   /** @param key of what is typed without a pause: it is one change */
   change(edits: readonly Edit[], key?: string): void;
 }

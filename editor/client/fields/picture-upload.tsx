@@ -4,8 +4,8 @@ import styles from "./field.module.css";
 
 interface PictureUploadProps {
   label: string;
-  /** Folder of the picture, below `public/`. */
-  folder: "team" | "images";
+  /** Folder of the content file; one of the same name in `public/` gets the picture, or else `images`. */
+  folder: string;
   disabled?: boolean;
   onKept(address: string): void;
 }

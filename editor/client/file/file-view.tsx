@@ -109,7 +109,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
               addresses: overview.addresses,
               titles,
               change,
-              folder: file.startsWith("content/team/") ? "team" : "images",
+              folder: file.split("/")[1] ?? "",
             }}
           >
             <PublishingFields form={form} values={opened.values} change={change} />
