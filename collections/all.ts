@@ -2,11 +2,11 @@ import { blogs, news, publications } from "./articles/collections.ts";
 import { cases } from "./cases/collection.ts";
 import type { Collection } from "./define-collection.ts";
 import { documents } from "./documents/documents.ts";
-import { holidays } from "./holidays/collection.ts";
+import { holidays } from "./holidays/holidays.ts";
 import { laws } from "./laws/collection.ts";
-import { legal } from "./legal/collection.ts";
-import { letters } from "./letters/collection.ts";
-import { newsletters } from "./newsletters/collection.ts";
+import { legal } from "./legal/legal-pages.ts";
+import { letters } from "./letters/letters.ts";
+import { newsletters } from "./newsletters/newsletter-issue.ts";
 import {
   consultancy,
   courses,
@@ -15,7 +15,7 @@ import {
   products,
   services,
 } from "./offers/collections.ts";
-import { opportunities } from "./opportunities/collection.ts";
+import { opportunities } from "./opportunities/opportunities.ts";
 import { pages } from "./pages/collection.ts";
 import { partners } from "./partners/collection.ts";
 import { photographs } from "./photographs/collection.ts";

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { z } from "zod";
 import { collections } from "./all.ts";
 import { Content, type ContentSource, contentOf, getter, valueError } from "./content.ts";
 import { collectionOf, splitPath } from "./find-collection.ts";
@@ -107,30 +106,25 @@ function checkAccepted(content: Content): void {
 }
 
 /** A reading of all content of a project. */
-export interface OpenContent {
-  content: Content;
-  /** @throws ContentError that lists everything wrong in all files */
-  check(): void;
-  /** Every address that a link may name, without query and anchor. */
-  addresses(): ReadonlySet<string>;
-  /**
-   * The schema of a file, such as `content/team/head-of-finance.yaml`; undefined for one that is not read.
-   * @throws ContentError when it depends on other content that cannot be read
-   */
-  schemaOf(file: string): z.ZodType | undefined;
-}
+export type OpenContent = ReturnType<typeof openContent>;
 
 /**
  * Opens the content of a project, to be read once.
  * @param root repository root
  * @param previous an earlier reading; files that are unchanged are not parsed again
  */
-export function openContent(root: string, previous?: OpenContent): OpenContent {
+export function openContent(root: string, previous?: { content: Content }) {
   const content = new Content(root, previous?.content);
   return {
     content,
+    /** @throws ContentError that lists everything wrong in all files */
     check: () => readAllContent(content),
+    /** Every address that a link may name, without query and anchor. */
     addresses: () => knownAddresses(content),
-    schemaOf: (file) => collectionOf(file)?.schemaOf(splitPath(file).slug, content),
+    /**
+     * The schema of a file, such as `content/team/head-of-finance.yaml`; undefined for one that is not read.
+     * @throws ContentError when it depends on other content that cannot be read
+     */
+    schemaOf: (file: string) => collectionOf(file)?.schemaOf(splitPath(file).slug, content),
   };
 }

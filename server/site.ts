@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import { caseParameters, casesPath } from "#collections/cases/cases.ts";
-import { comparePath, lawSubject } from "#collections/laws/law-addresses.ts";
-import { getLaws } from "#collections/laws/laws.ts";
+import { comparePath, getLaws, lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";

@@ -8,18 +8,14 @@ const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 const samePress = 2000;
 
 /** Calls `stop` at the first signal, and `hurry` at a later one that is not its echo. */
-export function onStopSignal(
-  stop: (reason: string) => void,
-  hurry: () => void,
-  clock: () => number = () => performance.now(),
-): void {
+export function onStopSignal(stop: (reason: string) => void, hurry: () => void): void {
   let first: number | undefined;
 
   function hear(reason: string): void {
     if (first === undefined) {
-      first = clock();
+      first = performance.now();
       stop(reason);
-    } else if (clock() - first > samePress) {
+    } else if (performance.now() - first > samePress) {
       hurry();
     }
   }

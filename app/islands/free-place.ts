@@ -6,11 +6,6 @@ interface Box {
   bottom: number;
 }
 
-interface Window {
-  width: number;
-  height: number;
-}
-
 /** Search step, and margin around controls, in CSS pixels. */
 const step = 8;
 const margin = 6;
@@ -22,7 +17,7 @@ const margin = 6;
  */
 export function findFreePlace(
   size: { width: number; height: number },
-  window: Window,
+  window: { width: number; height: number },
   taken: readonly Box[],
   margins: { x: number; bottom: number; top: number },
 ): { left: number; top: number; covered: number } {

@@ -10,9 +10,8 @@ import {
 } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inLanguage } from "#collections/formats/current-language.ts";
-import { letterSlugs } from "#collections/letters/letters.ts";
 import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
-import { doorSlugs } from "#collections/rights/rights.ts";
+import { doorSlugs, letterSlugs } from "#collections/rights/rights.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { PageRenderingContext } from "../page-rendering.ts";
 import * as count from "../pages/count/count.tsx";

@@ -1,17 +1,6 @@
-import type { Content, ContentSource } from "#collections/content.ts";
+import type { Content } from "#collections/content.ts";
 import type { ArticleKind } from "./article-kinds.ts";
 import { type Article, getArticles, getterByKind } from "./articles.ts";
-
-/** One item with its neighbours. */
-interface ArticleInPlace {
-  article: Article;
-  /** The next older one. */
-  previous: Article | undefined;
-  /** The next newer one. */
-  next: Article | undefined;
-  /** Up to three others that share most topics, the nearest in time first. */
-  related: Article[];
-}
 
 const relatedCount = 3;
 /** Number of items of a topic that are compared on either side, which bounds the work. */
@@ -19,20 +8,19 @@ const reach = 8;
 
 const getIndex = getterByKind(indexOf);
 
-/** @returns undefined when the collection shows no such item */
-export function findArticle(
-  kind: ArticleKind,
-  slug: string,
-  source?: ContentSource,
-): ArticleInPlace | undefined {
-  const { articles, positions, topics } = getIndex(kind, source);
+/** One item with its neighbours. @returns undefined when the collection shows no such item */
+export function findArticle(kind: ArticleKind, slug: string) {
+  const { articles, positions, topics } = getIndex(kind);
   const position = positions.get(slug);
   const article = position === undefined ? undefined : articles[position];
   if (!article || position === undefined) return undefined;
   return {
     article,
+    /** The next older one. */
     previous: articles[position + 1],
+    /** The next newer one. */
     next: articles[position - 1],
+    /** Up to three others that share most topics, the nearest in time first. */
     related: relatedTo(article, topics),
   };
 }

@@ -29,11 +29,6 @@ export const written = {
     .meta({ control: "markdown", title: "Text" }),
 };
 
-interface Publishable {
-  draft: boolean;
-  publishAt?: string | undefined;
-}
-
 /** Whether drafts and scheduled items are shown: during development, and in the editor. */
 export function isPreview(): boolean {
   return process.env.NODE_ENV === "development";
@@ -41,7 +36,7 @@ export function isPreview(): boolean {
 
 /** Returns whether an item is shown; drafts and scheduled items are shown in a preview only. */
 export function isPublished(
-  item: Publishable,
+  item: { draft: boolean; publishAt?: string | undefined },
   now: number = Date.now(),
   showsAll: boolean = isPreview(),
 ): boolean {

@@ -148,7 +148,6 @@ const schema = z
     }),
 
     // What the case's own page shows. A part that is left out does not appear.
-    /** The first block of the page: what was decided, and what is still open. */
     verdict: optional(
       z.strictObject({
         decided: field(text, "What was decided"),
@@ -158,12 +157,10 @@ const schema = z
       title: "What everybody reads first",
       description: "What was decided, and what is still open.",
     }),
-    /** A sentence that journalists may quote as OTC's. */
     pressQuote: field(optionalText, "Sentence for journalists", "They may quote it as OTC’s."),
     pressSpeaker: optional(
       z.strictObject({ name: text, office: field(text, "Office", "Such as: director of OTC.") }),
     ).meta({ title: "Who says that sentence", description: "Once they agreed to be named." }),
-    /** Who answers journalists about this case; left out, OTC's general address does. */
     pressContact: optional(
       z.strictObject({
         name: optionalText,
@@ -215,7 +212,6 @@ const schema = z
       "The story",
       "Told plainly, a heading over each part.",
     ),
-    /** What readers should not conclude, or what is not known. */
     notKnown: optionalList(text).meta({ description: "Also what readers should not conclude." }),
     events: field(optionalList(event), "Steps", "Oldest first."),
     orders: field(optionalList(order), "What was ordered"),

@@ -1,7 +1,7 @@
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { daysBetween } from "#collections/time/days.ts";
-import { type ExcludedDay, type HolidayList, lastDay } from "#collections/time/last-day.ts";
+import { type ExcludedDay, lastDay } from "#collections/time/last-day.ts";
 import type { LitigationCase } from "./cases.ts";
 
 type Clock = LitigationCase["clocks"][number];
@@ -37,10 +37,9 @@ export interface TimeLimit extends Omit<Clock, "days"> {
 export function countTimeLimits(
   { clocks }: Pick<LitigationCase, "clocks">,
   today: string,
-  holidays: HolidayList = getHolidayList(),
 ): TimeLimit[] {
   return clocks.map(({ days: given, ...clock }) => {
-    const count = lastDay(clock.from, given, countingRules[clock.rule], holidays);
+    const count = lastDay(clock.from, given, countingRules[clock.rule], getHolidayList());
     const { last: dueOn, plain: plainDueOn, mayMove } = count;
     const end = clock.happenedOn ?? today;
     const between = daysBetween(dueOn, end);

@@ -9,18 +9,6 @@ export const editorsDocuments = "public/documents";
 /** Where `scripts/build-documents.ts` writes the generated files before pages are rendered. */
 export const generatedDocuments = ".cache/documents";
 
-/** The PDF that visitors get for a document of the library. */
-interface DocumentFile {
-  /** Path on this machine. */
-  file: string;
-  /** Size in bytes. */
-  bytes: number;
-  /** Number of pages, when it can be read from the file. */
-  pages: number | undefined;
-  /** An editor's own file, not the guide that we generate. */
-  isOfficial: boolean;
-}
-
 /** Name of the file and of the HTML version's address, e.g. `ministry-circular-mda-registration`. */
 export function documentName(document: Pick<LibraryDocument, "file">): string {
   return document.file.replace(/^\/documents\//, "").replace(/\.pdf$/, "");
@@ -29,12 +17,9 @@ export function documentName(document: Pick<LibraryDocument, "file">): string {
 /**
  * The file that is served for a document: an editor's, or else the generated one. Read each time,
  * because files come and go while a server for development runs.
- * @returns undefined before anything was generated
+ * @returns its path, size and pages, as far as they can be read; undefined before anything was generated
  */
-export function getDocumentFile(
-  document: Pick<LibraryDocument, "file">,
-  root = projectRoot(),
-): DocumentFile | undefined {
+export function getDocumentFile(document: Pick<LibraryDocument, "file">, root = projectRoot()) {
   const name = `${documentName(document)}.pdf`;
   const folder = [editorsDocuments, generatedDocuments].find((candidate) =>
     existsSync(join(root, candidate, name)),
@@ -42,6 +27,6 @@ export function getDocumentFile(
   if (!folder) return undefined;
   const file = join(root, folder, name);
   const bytes = readFileSync(file);
-  const pages = pdfPageCount(bytes);
-  return { file, bytes: bytes.length, pages, isOfficial: folder === editorsDocuments };
+  const isOfficial = folder === editorsDocuments;
+  return { file, bytes: bytes.length, pages: pdfPageCount(bytes), isOfficial };
 }

@@ -17,12 +17,10 @@ const schema = z.strictObject({
     .string()
     .regex(/^\/documents\/[a-z0-9-]+\.pdf$/, "must be /documents/<lower-case-name>.pdf")
     .meta({ title: "Address of the PDF", isSeldom: true }),
-  /** Who publishes the official document and where. */
   officialSource: group("Official document", "Who publishes it, and where.", {
     name: text,
     href: field(webAddress, "Its address"),
   }),
-  /** The guide itself, in Markdown. */
   body: z.string().min(1).meta({ control: "markdown", title: "The guide itself" }),
 });
 export type LibraryDocument = Entry<z.infer<typeof schema>>;

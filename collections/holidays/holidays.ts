@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { source } from "#collections/articles/source.ts";
 import { contentFile, getter } from "#collections/content.ts";
+import { defineFiles } from "#collections/define-collection.ts";
 import { day, listOf, refuse, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 import type { HolidayList } from "#collections/time/last-day.ts";
@@ -62,4 +63,10 @@ export const getHolidayList = getter((content): HolidayList => {
     names: Object.fromEntries(days.map(({ date, name }) => [date, name])),
     undated: undated.map(({ name, from, until }) => ({ name, from, until })),
   };
+});
+
+export const holidays = defineFiles({
+  folder: "holidays",
+  title: "Public holidays",
+  files: [getHolidays],
 });

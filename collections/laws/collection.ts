@@ -1,8 +1,15 @@
 import { below, defineCollection } from "#collections/define-collection.ts";
 import { feedFiles } from "#collections/feed-files.ts";
-import { changesPath, comparePath, mapPicture } from "./law-addresses.ts";
 import { getLawLists } from "./law-lists.ts";
-import { getLaws, getLawsWithDrafts, lawFolder, lawsPath } from "./laws.ts";
+import {
+  changesPath,
+  comparePath,
+  getLaws,
+  getLawsWithDrafts,
+  lawFolder,
+  lawsPath,
+  mapPicture,
+} from "./laws.ts";
 
 export const laws = defineCollection({
   files: lawFolder,

@@ -1,33 +1,18 @@
 import { getter } from "#collections/content.ts";
 import { continent, getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "./laws.ts";
 
-/** Rows that one filter leaves. */
-interface LawList {
-  facet: "kind" | "country";
-  label: string;
-  path: string;
-  laws: Law[];
-}
-
-/** Filtered lists of the law library by path. */
-export const getLawLists = getter((content): Map<string, LawList> => {
+/** Lists of the law library, each the rows that one filter leaves, by path. */
+export const getLawLists = getter((content) => {
   const all = getLaws(content);
-  const list = (facet: LawList["facet"], value: string, label: string, laws: Law[]): LawList => ({
-    facet,
-    label,
-    path: `${lawsPath}/${facet}/${value}`,
-    laws,
-  });
+  const list = (facet: "kind" | "country", value: string, label: string, laws: Law[]) => {
+    return { facet, label, path: `${lawsPath}/${facet}/${value}`, laws };
+  };
+  const ofKind = Map.groupBy(all, ({ kind }) => kind);
   const ofContinent = all.filter(({ country }) => country === continent);
   const lists = [
-    ...Object.entries(lawKinds).map(([kind, label]) => {
-      return list(
-        "kind",
-        kind,
-        label,
-        all.filter((law) => law.kind === kind),
-      );
-    }),
+    ...(Object.keys(lawKinds) as Law["kind"][]).map((kind) =>
+      list("kind", kind, lawKinds[kind], ofKind.get(kind) ?? []),
+    ),
     ...getLawsByCountry(content).map(({ name, slug, laws }) => list("country", slug, name, laws)),
     list("country", "africa", `${continent}, as a whole`, ofContinent),
   ].filter(({ laws }) => laws.length > 0);

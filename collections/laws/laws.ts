@@ -32,7 +32,6 @@ export const lawKinds = {
   ai: "Artificial intelligence",
   continental: "Continental and regional",
 } as const;
-export type LawKind = keyof typeof lawKinds;
 
 export const lawStandings = {
   law: "Law",
@@ -84,7 +83,6 @@ function lawSchema(content: Content) {
             `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
         }),
       ).meta({ title: "Our cases", description: "File names of cases that turn on it." }),
-      /** Address of the text or of the authority, as a source lists it; it may be a home page. */
       officialLink: optionalWebAddress.meta({
         title: "Official address",
         description: "Of the text or the authority, as a source lists it; it may be a home page.",
@@ -99,14 +97,11 @@ function lawSchema(content: Content) {
           }),
         )
         .min(1, "a law without a source is not published"),
-      /** Says that no source has an address that leads a reader to the page itself. */
       sourceNotOpened: z.boolean().default(false).meta({
         title: "No source could be opened",
         description: "The page says so, and counts it.",
       }),
-      /** Day of the last comparison with its sources. */
       checkedOn: field(day, "Checked on", "Day of the last comparison with its sources."),
-      /** Countries that have ratified it, for treaties. */
       ratifiedBy: optionalList(countryName(content)).meta({ description: "For treaties." }),
       ...publishing,
       /** A page of a law shows its fields, each with its sources. */
@@ -146,6 +141,18 @@ export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & { path: string
 
 /** Path of the law library. */
 export const lawsPath = "/news/laws";
+/** Comparison of two countries. */
+export const comparePath = `${lawsPath}/compare`;
+/** What changed in the library. */
+export const changesPath = `${lawsPath}/changes`;
+/** The map as a picture to be passed on: its name without the ending. */
+export const mapPicture = `${lawsPath}/picture`;
+
+/** Value of `about` in the address of the contact form for a mistake in one law. */
+export const lawSubject = (slug: string) => `law-${slug}`;
+
+/** The contact form, prepared for a mistake in one law. */
+export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug)}` as const;
 
 export const lawFolder = contentFolder("laws", lawSchema);
 
@@ -201,22 +208,16 @@ export function isStale({ checkedOn }: Pick<Law, "checkedOn">, now: number = Dat
 }
 
 /** What the library holds on one country, for the map and for comparison. */
-export interface CountryLaws {
-  name: string;
-  slug: string;
-  code: string;
-  laws: Law[];
-  /** Continental instruments that a source lists it as having ratified. */
-  ratified: Law[];
-}
+export type CountryLaws = ReturnType<typeof getLawsByCountry>[number];
 
-export const getLawsByCountry = getter((content): CountryLaws[] => {
+export const getLawsByCountry = getter((content) => {
   const laws = getLaws(content);
   const ofCountry = Map.groupBy(laws, ({ country }) => country);
   const treaties = laws.filter(({ ratifiedBy }) => ratifiedBy.length > 0);
   return getCountries(content).map((country) => ({
     ...country,
     laws: ofCountry.get(country.name) ?? [],
+    /** Continental instruments that a source lists it as having ratified. */
     ratified: treaties.filter(({ ratifiedBy }) => ratifiedBy.includes(country.name)),
   }));
 });

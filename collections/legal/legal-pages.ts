@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  type Content,
-  type ContentSource,
-  contentFolder,
-  type Entry,
-} from "#collections/content.ts";
+import { type Content, contentFolder, type Entry } from "#collections/content.ts";
+import { defineCollection, ownPath } from "#collections/define-collection.ts";
 import { beyondPlain } from "#collections/markdown/plain-markdown.ts";
 import {
   type MarkdownProblem,
@@ -101,8 +97,8 @@ export function asExported<Page extends Pick<LegalPage, "lead" | "inShort" | "bo
  * One legal page by its address.
  * @throws Error when no file in `content/legal/` has that address
  */
-export function getLegalPage(path: string, source?: ContentSource): LegalPage {
-  const page = getLegalPages(source).find((candidate) => candidate.path === path);
+export function getLegalPage(path: string): LegalPage {
+  const page = getLegalPages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`No file in content/legal/ has the path ${path}.`);
   return page;
 }
@@ -128,3 +124,11 @@ export function legalTextProblems(
     }));
   return [...wrongIn(body), ...wrongIn(exported?.text ?? ""), ...unmatched];
 }
+
+export const legal = defineCollection({
+  files: getLegalPages,
+  title: "Legal texts",
+  address: ownPath,
+  addresses: () => legalPaths,
+  checkText: legalTextProblems,
+});

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { valueAt } from "#collections/content-file.ts";
 import { refuse } from "#collections/reading/field.ts";
 import { leavesOf, textsOf } from "#collections/reading/leaves.ts";
+import { wholeSection } from "#collections/rights/act.ts";
 import { daysOfSection, wrongDays } from "#collections/rights/rights.ts";
 import type { LetterFile } from "./letters.ts";
 
@@ -30,7 +31,7 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
   const sections = new Set(letter.law.map(({ section }) => section));
   const refuseUnnamed = (path: readonly PropertyKey[], named: readonly string[]) => {
     for (const section of named) {
-      if (sections.has(section) || sections.has(base(section))) continue;
+      if (sections.has(section) || sections.has(wholeSection(section))) continue;
       refuse(context, path, `names section ${section}, which "law" does not give with its source`);
     }
   };
@@ -51,7 +52,7 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
     const named = sectionsIn(text);
     refuseUnnamed(path, named);
     for (const days of daysIn(text)) {
-      if (named.some((section) => daysOfSection[base(section)] === days)) continue;
+      if (named.some((section) => daysOfSection[wholeSection(section)] === days)) continue;
       const message = `names ${days} days without a section that gives them; only sections 24 to 27 do`;
       refuse(context, path, message);
     }
@@ -60,7 +61,7 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
     refuseUnnamed(["basis", index, "sections"], entry.sections);
   });
   letter.limit.forEach(({ section, days }, index) => {
-    if (daysOfSection[base(section)] === days) return;
+    if (daysOfSection[wholeSection(section)] === days) return;
     refuse(context, ["limit", index, "days"], wrongDays);
   });
 
@@ -111,8 +112,6 @@ function refuseUnknownConditions(
 function hasLimit({ limit }: LetterFile, when: unknown): boolean {
   return limit.some((one) => !one.when || JSON.stringify(one.when) === JSON.stringify(when));
 }
-
-const base = (section: string) => section.replace(/\(.*/, "");
 
 /** The sections that a sentence names: "section 25", "sections 12 and 17", "section 7(3)". */
 export function sectionsIn(text: string): string[] {

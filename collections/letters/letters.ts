@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  type ContentSource,
-  contentFolder,
-  type Entry,
-  getter,
-  requireFiles,
-} from "#collections/content.ts";
+import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
+import { defineCollection } from "#collections/define-collection.ts";
 import { link } from "#collections/reading/blocks.ts";
 import {
   day,
@@ -26,8 +21,6 @@ import {
   letterSlugs,
 } from "#collections/rights/rights.ts";
 import { checkLetter } from "./letter-mistakes.ts";
-
-export { type LetterSlug, letterSlugs } from "#collections/rights/rights.ts";
 
 /** Fields that most letters have; their labels are in `content/site/letter-form.yaml`. */
 export const standardFields = [
@@ -260,8 +253,16 @@ export const getLetters = getter((content): Letter[] => {
  * One letter by its name.
  * @throws Error when there is none
  */
-export function getLetter(slug: string, source?: ContentSource): Letter {
-  const letter = getLetters(source).find((one) => one.slug === slug);
+export function getLetter(slug: string): Letter {
+  const letter = getLetters().find((one) => one.slug === slug);
   if (!letter) throw new Error(`There is no letter "${slug}".`);
   return letter;
 }
+
+export const letters = defineCollection({
+  files: letterFolder,
+  items: getLetters,
+  title: "Letters",
+  address: letterPath,
+  rendered: (content) => getLetters(content).map(({ path }) => path),
+});

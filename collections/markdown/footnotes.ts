@@ -1,16 +1,10 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from "marked";
 
-/** A footnote in the source: `[^name]` in the text, `[^name]: sentence` on a separate line. */
-interface Footnotes {
-  extensions: TokenizerAndRendererExtension[];
-  /** The list below the text, or nothing. Call it once the text is rendered. */
-  list(render: (tokens: Token[]) => string): string;
-  /** Names that the text uses without a footnote, and the reverse. */
-  loose(): { missing: string[]; unused: string[] };
-}
-
-/** Footnotes of one text: numbered in the order of their first use, with a way back. */
-export function createFootnotes(): Footnotes {
+/**
+ * Footnotes of one text: numbered in the order of their first use, with a way back. In the source, `[^name]` stands
+ * in the text, and `[^name]: sentence` on a separate line.
+ */
+export function createFootnotes() {
   const written = new Map<string, Token[]>();
   const used = new Map<string, number>();
   const missing = new Set<string>();
@@ -52,7 +46,8 @@ export function createFootnotes(): Footnotes {
 
   return {
     extensions: [definition, reference],
-    list(render) {
+    /** The list below the text, or nothing. Call it once the text is rendered. */
+    list(render: (tokens: Token[]) => string): string {
       if (used.size === 0) return "";
       const items = [...used].map(
         ([name, number]) =>
@@ -60,6 +55,7 @@ export function createFootnotes(): Footnotes {
       );
       return `<section class="footnotes" aria-labelledby="footnotes"><h2 id="footnotes">Footnotes</h2><ol>\n${items.join("\n")}\n</ol></section>\n`;
     },
+    /** Names that the text uses without a footnote, and the reverse. */
     loose: () => ({
       missing: [...missing],
       unused: [...written.keys()].filter((name) => !used.has(name)),

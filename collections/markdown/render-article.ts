@@ -11,17 +11,17 @@ import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
  * Renders the text of an item as HTML.
  * @throws ContentError with file and line when the text contains a mistake
  */
-export function renderArticle(article: Article, source?: ContentSource): RenderedMarkdown {
+export function renderArticle(article: Article): RenderedMarkdown {
   const { folder } = articleKinds[article.kind];
-  return renderEntry(`content/${folder}/${article.slug}.md`, article.body, source);
+  return renderEntry(`content/${folder}/${article.slug}.md`, article.body);
 }
 
 /**
  * Renders the text of an opportunity as HTML.
  * @throws ContentError with file and line when the text contains a mistake
  */
-export function renderOpportunity(item: Opportunity, source?: ContentSource): RenderedMarkdown {
-  return renderEntry(`content/opportunities/${item.slug}.md`, item.body, source);
+export function renderOpportunity(item: Opportunity): RenderedMarkdown {
+  return renderEntry(`content/opportunities/${item.slug}.md`, item.body);
 }
 
 /**

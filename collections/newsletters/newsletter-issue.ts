@@ -1,6 +1,7 @@
 import { basename, dirname, resolve, sep } from "node:path";
 import { z } from "zod";
 import { Content, contentFolder, type Entry, getter } from "#collections/content.ts";
+import { below, defineCollection } from "#collections/define-collection.ts";
 import { beyondPlain } from "#collections/markdown/plain-markdown.ts";
 import {
   type MarkdownProblem,
@@ -81,3 +82,17 @@ export function newsletterProblems(
     ...beyondPlain(body, { name: "a newsletter", hasAnchors: false }),
   ];
 }
+
+export const newsletters = defineCollection({
+  files: newsletterFolder,
+  items: getNewsletterIssueFiles,
+  title: "Newsletters",
+  address: below("/newsletter/archive"),
+  template: { kind: "newsletter", file: "newsletters/template.md" },
+  example: "newsletters/example.md",
+  addresses: () => [newsletterFeedPath],
+  // Newsletters are published without a build, and stay in the archive after their file is gone.
+  answered: /^\/newsletter\/archive\/[a-z0-9][a-z0-9-]*$/,
+  mayBeUnfinished: true,
+  checkText: newsletterProblems,
+});

@@ -1,9 +1,25 @@
 import { z } from "zod";
-import { contentFolder, type Entry } from "#collections/content.ts";
+import { contentFolder, type Entry, type FolderGetter } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
 import { headedList, link, mark } from "#collections/reading/blocks.ts";
 import { optional, place, text, texts } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
+
+/** Cards of one page, each with a file of its own. */
+const cards = (
+  files: FolderGetter<z.ZodObject>,
+  title: string,
+  one: string,
+  page: string,
+  example: string,
+) =>
+  defineCollection({
+    files,
+    title,
+    one,
+    address: on(page),
+    example: `offers/example-${example}.yaml`,
+  });
 
 const product = z.strictObject({
   order: place,
@@ -21,13 +37,7 @@ const product = z.strictObject({
 /** The four offers of the page Products and Solutions. */
 export const getProducts = contentFolder("products", product);
 
-export const products = defineCollection({
-  files: getProducts,
-  title: "Products",
-  one: "product",
-  address: on("/our-products"),
-  example: "offers/example-product.yaml",
-});
+export const products = cards(getProducts, "Products", "product", "/our-products", "product");
 
 const service = z.strictObject({
   order: place,
@@ -39,24 +49,18 @@ const service = z.strictObject({
 /** The six cards of the page Services. */
 export const getServices = contentFolder("services", service);
 
-export const services = defineCollection({
-  files: getServices,
-  title: "Services",
-  one: "card",
-  address: on("/our-products/services"),
-  example: "offers/example-service.yaml",
-});
+export const services = cards(getServices, "Services", "card", "/our-products/services", "service");
 
 /** The six cards of the page Consultancy Services; two of them differ from the page Services. */
 export const getConsultancy = contentFolder("consultancy", service);
 
-export const consultancy = defineCollection({
-  files: getConsultancy,
-  title: "Consultancy",
-  one: "card",
-  address: on("/products/consultancy"),
-  example: "offers/example-service.yaml",
-});
+export const consultancy = cards(
+  getConsultancy,
+  "Consultancy",
+  "card",
+  "/products/consultancy",
+  "service",
+);
 
 const course = z.strictObject({
   id: z.int().positive().meta({
@@ -77,13 +81,13 @@ export type Course = Entry<z.infer<typeof course>>;
 /** The short courses; all of them are coming soon. */
 export const getCourses = contentFolder("courses", course);
 
-export const courses = defineCollection({
-  files: getCourses,
-  title: "Short courses",
-  one: "course",
-  address: on("/products/short-courses"),
-  example: "offers/example-course.yaml",
-});
+export const courses = cards(
+  getCourses,
+  "Short courses",
+  "course",
+  "/products/short-courses",
+  "course",
+);
 
 const ownProduct = z.strictObject({
   order: place,
@@ -99,23 +103,23 @@ export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
 /** WazaziConnect and OTC Records, both in development. */
 export const getOwnProducts = contentFolder("own-products", ownProduct);
 
-export const ownProducts = defineCollection({
-  files: getOwnProducts,
-  title: "Our own products",
-  one: "product",
-  address: on("/products/innovations"),
-  example: "offers/example-own-product.yaml",
-});
+export const ownProducts = cards(
+  getOwnProducts,
+  "Our own products",
+  "product",
+  "/products/innovations",
+  "own-product",
+);
 
 const hubItem = z.strictObject({ order: place, title: text, icon: mark, description: text });
 
 /** What the Innovation Hub will hold; everything is coming soon. */
 export const getHubItems = contentFolder("hub", hubItem);
 
-export const hub = defineCollection({
-  files: getHubItems,
-  title: "Innovation Hub",
-  one: "part",
-  address: on("/products/innovations"),
-  example: "offers/example-hub-item.yaml",
-});
+export const hub = cards(
+  getHubItems,
+  "Innovation Hub",
+  "part",
+  "/products/innovations",
+  "hub-item",
+);

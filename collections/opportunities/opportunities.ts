@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isPublished, publishing, written } from "#collections/articles/publishing.ts";
 import { contentFolder, type Entry, getter } from "#collections/content.ts";
+import { below, defineCollection } from "#collections/define-collection.ts";
+import { feedFiles } from "#collections/feed-files.ts";
 import { internalPath, webAddress } from "#collections/reading/address.ts";
 import {
   day,
@@ -129,3 +131,26 @@ export function nextClosing(
 
 /** Address of the calendar file with the dates of one opportunity. */
 export const datesPath = ({ path }: Pick<Opportunity, "path">) => `${path}/dates.ics`;
+
+export const opportunities = defineCollection({
+  files: opportunityFolder,
+  items: getOpportunitiesWithDrafts,
+  title: "Opportunities",
+  hasPages: true,
+  address: below(opportunitiesPath),
+  template: {
+    kind: "opportunity",
+    file: "opportunities/template.md",
+    types: opportunityKinds,
+  },
+  example: "opportunities/example.md",
+  rendered: (content) => {
+    const shown = getOpportunities(content);
+    if (shown.length === 0) return [];
+    return [
+      ...shown.flatMap((item) => [item.path, datesPath(item)]),
+      ...feedFiles("opportunities"),
+      deadlinesPath,
+    ];
+  },
+});

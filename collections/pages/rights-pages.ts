@@ -31,8 +31,7 @@ export const rightsPages = {
   /** The same pages as files, and how to pass them on. */
   "rights-pack": page("rights-pack", "/your-data-rights/pack", {
     files: z.strictObject({
-      heading: text,
-      text,
+      ...textFields("heading text"),
       html: group("For any browser", { label: text, note: text }),
       epub: group("For reading apps", { label: text, note: text }),
     }),
@@ -46,8 +45,7 @@ export const rightsPages = {
       newest: sentence("address"),
       ...textFields("contents doors letters"),
       fill: field(text, "Above each letter"),
-      guide: text,
-      back: text,
+      ...textFields("guide back"),
     }),
   }),
   "your-data-rights": page("your-data-rights", "/your-data-rights", {
@@ -58,16 +56,14 @@ export const rightsPages = {
       items: z
         .array(
           z.strictObject({
-            heading: text,
-            text,
+            ...textFields("heading text"),
             requests: field(optionalText, "Link to the letters that were sent"),
           }),
         )
         .length(3),
     }),
     danger: group("In danger", "What to do before any letter.", {
-      heading: text,
-      text,
+      ...textFields("heading text"),
       help: listOf(helper),
     }),
     act: field(text, "The Act", "As it is cited."),
@@ -75,13 +71,11 @@ export const rightsPages = {
       heading: text,
       columns: group("Heads of the columns", textFields("happened right section answer")),
       days: sentence("days"),
-      noDays: text,
-      onPaper: text,
+      ...textFields("noDays onPaper"),
       guide: field(link, "Link to the guide"),
     }),
     mine: group("The way to letters that were sent", {
-      heading: text,
-      text,
+      ...textFields("heading text"),
       requests: field(text, "Link"),
     }),
     door: group("On each door", "Headings and labels that all of them share.", {
@@ -89,11 +83,9 @@ export const rightsPages = {
       section: sentence("sections"),
       sections: sentence("sections"),
       send: sentence("name"),
-      to: text,
-      write: text,
+      ...textFields("to write"),
       answer: sentence("days"),
-      noDays: text,
-      from: text,
+      ...textFields("noDays from"),
       last: sentence("days"),
       ...textFields("open counted onPaper noAnswer complain complainShort law alsoSend dangerNote"),
       blank: field(text, "Link to the blank sheet"),
@@ -114,12 +106,10 @@ export const rightsPages = {
       description: "It is always open, whatever else the law gives.",
     }),
     office: group("Where complaints go", {
-      name: text,
-      address: text,
+      ...textFields("name address"),
       href: field(webAddress, "Address of its site"),
       site: field(text, "Words of that link"),
-      note: text,
-      source: text,
+      ...textFields("note source"),
       confidence,
     }),
     checkedOn,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPublished, publishing } from "#collections/articles/publishing.ts";
-import { contentFolder, type Entry, getter } from "#collections/content.ts";
+import { contentFolder, getter } from "#collections/content.ts";
 import { defineCollection, on } from "#collections/define-collection.ts";
 import { optionalWebAddress } from "#collections/reading/address.ts";
 import { day, place, refuse, text, textOrNumber } from "#collections/reading/field.ts";
@@ -46,7 +46,6 @@ const schema = partner.superRefine(({ draft, consent }, context) => {
     refuse(context, ["consent", field], message);
   }
 });
-export type Partner = Entry<z.output<typeof schema>>;
 
 /** Every file, drafts too. */
 export const getPartnersWithDrafts = contentFolder("partners", schema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ContentSource, contentFolder, type Entry } from "#collections/content.ts";
+import { contentFolder, type Entry } from "#collections/content.ts";
 import { below, defineCollection } from "#collections/define-collection.ts";
 import { webAddress } from "#collections/reading/address.ts";
 import {
@@ -52,8 +52,7 @@ const ainow = programme("ainow", {
 
 const bita = programme("bita", {
   landmarkCase: z.strictObject({
-    heading: text,
-    title: text,
+    ...textFields("heading title"),
     paragraphs: listOf(text),
     link,
     news: groups("Reports in the press", { label: text, href: field(webAddress, "Its address") }),
@@ -91,11 +90,8 @@ export const getProgrammes = contentFolder("programmes", schema);
  * One programme with exactly the sections it has.
  * @throws when its file is missing
  */
-export function getProgramme<Id extends ProgrammeId>(
-  id: Id,
-  source?: ContentSource,
-): Extract<Programme, { id: Id }> {
-  const found = getProgrammes(source).find((programme) => programme.id === id);
+export function getProgramme<Id extends ProgrammeId>(id: Id): Extract<Programme, { id: Id }> {
+  const found = getProgrammes().find((programme) => programme.id === id);
   if (!found) throw new Error(`content/programmes/${id}.yaml is missing.`);
   return found as Extract<Programme, { id: Id }>;
 }

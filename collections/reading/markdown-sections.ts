@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { slugOf } from "#collections/formats/slug.ts";
 import type { MarkdownProblem } from "#collections/markdown/render-markdown.ts";
 import { keepWordsWhole } from "#collections/markdown/whole-words.ts";
 
@@ -42,7 +43,7 @@ export function markdownSections(body: string, places: TextPlaces): MarkdownSect
   for (const token of marked.lexer(filled)) {
     if (isSectionHeading(token)) {
       flush();
-      sections.push({ id: anchor(token.text), title: token.text, parts: [] });
+      sections.push({ id: slugOf(token.text), title: token.text, parts: [] });
       continue;
     }
     const slot = slotOf(token);
@@ -78,12 +79,4 @@ function isSectionHeading(token: Token): token is Tokens.Heading {
 /** The name that has a line to itself. */
 function slotOf(token: Token): string | undefined {
   return token.type === "paragraph" ? /^\{(\w+)\}$/.exec(token.text)?.[1] : undefined;
-}
-
-/** "What you must give" becomes `what-you-must-give`. */
-function anchor(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

@@ -3,11 +3,6 @@ import { describedTexts } from "./described-texts.ts";
 import type { ValueProblem } from "./problem.ts";
 
 /** What exists on the site: any address, with or without query and anchor, and pages alone. */
-interface SiteAddresses {
-  exists(address: string): boolean;
-  pageExists(address: string): boolean;
-}
-
 /**
  * Finds addresses inside the site that show nothing, in fields that must name an existing one. Schemas cannot check
  * this: all content has to be read before the addresses are known.
@@ -15,7 +10,7 @@ interface SiteAddresses {
 export function missingAddresses(
   schema: z.ZodType,
   value: unknown,
-  site: SiteAddresses,
+  site: { exists(address: string): boolean; pageExists(address: string): boolean },
 ): ValueProblem[] {
   return describedTexts(schema, value).flatMap(({ at, text, meta }) => {
     if (!text.startsWith("/")) return [];

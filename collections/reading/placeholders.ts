@@ -8,9 +8,8 @@ const brokenAcrossLines = new RegExp(placeholderPattern.source.replaceAll(" ", "
 const notShown = ["content/site/open-questions.yaml"];
 
 /** Texts that visitors would see in place of what the organisation has not filled in. */
-export function placeholders(root?: string): FoundString[] {
-  const found = strings(root, brokenAcrossLines);
-  return found.filter(
+export function placeholders(): FoundString[] {
+  return strings(undefined, brokenAcrossLines).filter(
     ({ file, value }) => !notShown.includes(file) && placeholderPattern.test(value),
   );
 }

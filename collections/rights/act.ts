@@ -57,17 +57,20 @@ export type Act = z.output<typeof schema>;
 /** The Data Protection and Privacy Act, as far as letters and doors rest on it. */
 export const getAct = contentFile("site/act.yaml", schema);
 
-const base = (cited: string) => cited.replace(/\(.*/, "");
+/** The section of a subsection: 25 for 25(2). */
+export const wholeSection = (cited: string) => cited.replace(/\(.*/, "");
 
 /** What the Act says in a section; for 25(2), which may not stand by itself, what section 25 says. */
 export function sectionOf(act: Act, cited: string): Act["sections"][number] | undefined {
   const find = (wanted: string) => act.sections.find((entry) => entry.section === wanted);
-  return find(cited) ?? find(base(cited));
+  return find(cited) ?? find(wholeSection(cited));
 }
 
 /** All words that are quoted of a section, those of its subsections too. */
 function wordsOf(act: Act, cited: string): string[] {
-  const inside = act.sections.filter(({ section }) => section === cited || base(section) === cited);
+  const inside = act.sections.filter(
+    ({ section }) => section === cited || wholeSection(section) === cited,
+  );
   return (inside.length > 0 ? inside : [sectionOf(act, cited)]).flatMap(
     (entry) => entry?.words ?? [],
   );

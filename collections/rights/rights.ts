@@ -16,7 +16,7 @@ import {
   uniqueBy,
 } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
-import { confidence, quotes, section } from "./act.ts";
+import { confidence, quotes, section, wholeSection } from "./act.ts";
 
 /** Path of the section on a person's own data rights. */
 export const rightsPath = "/your-data-rights";
@@ -205,7 +205,7 @@ const schema = z
     confirmedBy: confirmation,
   })
   .superRefine((door, context) => {
-    const given = door.answer.sections.map((name) => daysOfSection[name.replace(/\(.*/, "")]);
+    const given = door.answer.sections.map((name) => daysOfSection[wholeSection(name)]);
     const { days } = door.answer;
     if (days === undefined && given.some((known) => known !== undefined)) {
       refuse(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Content, type ContentSource, contentFile, getter } from "#collections/content.ts";
+import { type Content, contentFile, getter } from "#collections/content.ts";
 import { slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
@@ -16,12 +16,11 @@ const schema = z.array(
       }),
   }),
 );
-export type Country = z.infer<typeof schema>[number];
 
 export const countriesFile = contentFile("site/countries.yaml", schema, "/news/laws");
 
 /** The African member states of the United Nations, by name. */
-export const getCountries = getter((content): Country[] =>
+export const getCountries = getter((content) =>
   countriesFile(content).toSorted((a, b) => a.name.localeCompare(b.name, "en")),
 );
 
@@ -29,8 +28,8 @@ export const getCountries = getter((content): Country[] =>
  * ISO 3166-1 alpha-2 code of a country.
  * @param name as `content/site/countries.yaml` writes it; any other is given back
  */
-export function countryCode(name: string, source?: ContentSource): string {
-  return getCountries(source).find((country) => country.name === name)?.code ?? name;
+export function countryCode(name: string): string {
+  return getCountries().find((country) => country.name === name)?.code ?? name;
 }
 
 /** A field that holds the name of a country, as `content/site/countries.yaml` writes it. */

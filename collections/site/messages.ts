@@ -5,8 +5,7 @@ import { choiceOf, field, fieldsOf, group, textFields } from "#collections/readi
 
 const toast = z.strictObject({
   kind: choiceOf("Colour", { success: "Green: it is done", destructive: "Red: it failed" }),
-  title: text,
-  description: text,
+  ...textFields("title description"),
 });
 export type ToastMessage = z.infer<typeof toast>;
 
@@ -18,8 +17,7 @@ const schema = z.strictObject({
     ...fieldsOf(toast, "newsletterWaitingAlone"),
   }),
   newsletterAlmostDone: group("Once an address was taken", "In the place of a newsletter form.", {
-    title: text,
-    description: text,
+    ...textFields("title description"),
   }),
   buttons: group("Buttons", "Those that stand in several places.", {
     ...textFields("send sending subscribe subscribeNow subscribing viewDetails"),

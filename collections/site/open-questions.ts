@@ -4,11 +4,9 @@ import { day, optional, text, uniqueBy } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const question = z.strictObject({
-  /** The number after the sign ⚠ in other content files. */
   id: field(z.int().positive(), "Number", "Stands behind the sign ⚠ elsewhere."),
   topic: text,
   question: text,
-  /** Day on which the organisation answered and the content was corrected; blank until then. */
   settled: optional(day).meta({
     title: "Settled on",
     description: "The day on which the organisation answered; blank until then.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ContentSource, contentFile } from "#collections/content.ts";
+import { contentFile } from "#collections/content.ts";
 import { optionalList, text } from "#collections/reading/field.ts";
 import { choiceOf, field, fieldsOf } from "#collections/reading/form.ts";
 
@@ -131,17 +131,11 @@ const schema = z.strictObject({
       }),
     )
     .meta({ title: "Other services", isSeldom: true }),
-  forms: z
-    .strictObject({
-      contact: z.record(z.string(), text),
-      newsletter: z.record(z.string(), text),
-      donation: z.record(z.string(), text),
-    })
-    .meta({
-      title: "Fields of the forms",
-      description: "In the words of the privacy page.",
-      isSeldom: true,
-    }),
+  forms: z.strictObject(fieldsOf(z.record(z.string(), text), "contact newsletter donation")).meta({
+    title: "Fields of the forms",
+    description: "In the words of the privacy page.",
+    isSeldom: true,
+  }),
 });
 
 /** Where personal data is stored, for how long, and how it is erased. */
@@ -160,8 +154,8 @@ type RetentionDays = {
 export const getRetention = contentFile("site/retention.yaml", schema, "/legal/privacy");
 
 /** The periods as numbers of days. */
-export function getRetentionDays(source?: ContentSource): RetentionDays {
-  const kept = Object.entries(getRetention(source).periods).flatMap(([kind, record]) =>
+export function getRetentionDays(): RetentionDays {
+  const kept = Object.entries(getRetention().periods).flatMap(([kind, record]) =>
     "days" in record ? [[kind, record.days]] : [],
   );
   return Object.fromEntries(kept) as RetentionDays;

@@ -19,7 +19,6 @@ const purpose = z.strictObject({
 export const getPurpose = contentFile("site/purpose.yaml", purpose, "/about");
 
 const value = z.strictObject({ title: text, description: text, icon: mark });
-export type Value = z.infer<typeof value>;
 
 /** The five core values in their fixed order. The footer shows another list of four. */
 export const getValues = contentFile("site/values.yaml", exactCount(value, 5), "/about/values");
@@ -100,7 +99,6 @@ const framework = z.strictObject({
   goal: text,
   textVersion: field(text, "The diagram in sentences", "For people who do not see it."),
 });
-export type Framework = z.infer<typeof framework>;
 
 /** The strategic framework diagram: five levels from top to bottom. */
 export const getFramework = contentFile("site/framework.yaml", framework, "/about/otc-framework");

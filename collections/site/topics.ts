@@ -9,7 +9,6 @@ const schema = listOf(
     title: text,
   }),
 );
-export type Topic = z.infer<typeof schema>[number];
 
 /** What items may be about, in the order in which filters show it. */
 export const getTopics = contentFile("site/topics.yaml", schema, "/news");

@@ -19,13 +19,9 @@ export interface CountQuery {
 
 /** Reads a query such as `from=2025-07-18&days=30&rule=ug-s34`; `other` is the number for `days=other`. */
 export function readCount(query: URLSearchParams): CountQuery {
-  const given = (name: string) => (query.get(name) ?? "").trim().slice(0, 20);
-  const typed = {
-    from: given("from"),
-    days: given("days"),
-    other: given("other"),
-    rule: given("rule"),
-  };
+  const typed = Object.fromEntries(
+    countParameters.map((name) => [name, (query.get(name) ?? "").trim().slice(0, 20)]),
+  ) as CountQuery["typed"];
   if (!countParameters.some((name) => query.has(name))) return { typed };
   const { from } = typed;
   const days = typed.days === "other" ? typed.other : typed.days;

@@ -107,25 +107,16 @@ export const translatedAddresses = getter((content) =>
   ),
 );
 
-/** A page in one of its languages. */
-interface PageInLanguage {
-  code: string;
-  /** Name of the language in itself. */
-  name: string;
-  /** One line in it that offers the page; undefined for English. */
-  offer?: string;
-  address: string;
-}
-
 /**
- * Every language in which a page exists, English first; none for a page that exists in English alone.
+ * Every language in which a page exists, English first; none for a page that exists in English alone. Each has its name
+ * and, besides English, one line that offers the page, both in the language itself.
  * @param path its English address
  */
-export function languagesOf(path: string, source?: ContentSource): PageInLanguage[] {
+export function languagesOf(path: string, source?: ContentSource) {
   const others = getLanguages(source).filter(({ code }) => pagesIn(code, source).has(path));
   if (others.length === 0) return [];
   return [
-    { code: "en", name: "English", address: path },
+    { code: "en", name: "English", offer: undefined, address: path },
     ...others.map(({ code, name, offer }) => ({ code, name, offer, address: `/${code}${path}` })),
   ];
 }

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { checkNewsletter } from "#collections/markdown/check-newsletter.ts";
-import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.ts";
+import { refuseText } from "#collections/markdown/refuse-text.ts";
+import {
+  newsletterProblems,
+  readNewsletterIssue,
+} from "#collections/newsletters/newsletter-issue.ts";
+import { textSurroundings } from "#collections/open-content.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { kampalaTime } from "#server/clock.ts";
 import { addressKey } from "#server/mail/address-key.ts";
@@ -72,7 +76,10 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
   const issueFile = readNewsletterIssue(file);
   const started = await findRow(store.tables, "newsletter_issues", { slug: issueFile.slug });
   // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.
-  if (!started) checkNewsletter(issueFile, resolve(file, "../../.."), projectRoot());
+  if (!started) {
+    const problems = newsletterProblems(issueFile, textSurroundings(projectRoot()));
+    refuseText(resolve(file, "../../.."), `content/newsletters/${issueFile.slug}.md`, problems);
+  }
   const left = started ? started.recipients - started.queued : await countRecipients(store.tables);
   if (!started && left === 0) throw new DeskError("There is no confirmed subscriber yet.");
   printProgress(`Subject: ${issueFile.subject}`);

@@ -1,6 +1,5 @@
 import { EditError } from "#collections/content-file.ts";
 import { textsOf } from "#collections/reading/leaves.ts";
-import type { ContentProblem } from "#collections/reading/problem.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { applyEdit } from "../core/apply-edit.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
@@ -16,10 +15,9 @@ import { versionOf, type Workspace } from "./workspace.ts";
  * A file as the editor shows it, with what is not saved yet.
  * @throws EditError when there is no such file
  */
-export function openFile(workspace: Workspace, file: string, known?: ContentProblem[]): OpenFile {
+export function openFile(workspace: Workspace, file: string): OpenFile {
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
-  const problems = known ?? workspace.check();
   const translation = openTranslation(workspace, file);
   const common = {
     file,
@@ -27,7 +25,7 @@ export function openFile(workspace: Workspace, file: string, known?: ContentProb
     version: versionOf(workspace.base(file)),
     baseVersion: versionOf(text),
     isUnsaved: workspace.isUnsaved(file),
-    problems: problems.filter((problem) => problem.file === file),
+    problems: workspace.check().filter((problem) => problem.file === file),
     translation,
     translations: affectedTranslations(workspace, file),
   };

@@ -1,6 +1,5 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
-import { reportLawPath } from "#collections/laws/law-addresses.ts";
-import { getLaws } from "#collections/laws/laws.ts";
+import { getLaws, reportLawPath } from "#collections/laws/laws.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/mail/address-key.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reportLawPath } from "#collections/laws/law-addresses.ts";
-import { getLaws } from "#collections/laws/laws.ts";
+import { getLaws, reportLawPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import {
   goodMessage,

@@ -19,11 +19,6 @@ export interface Checkout {
 }
 
 /** Identifies an attempt at the provider. */
-interface PaymentQuery {
-  reference: string;
-  orderId: string | null;
-}
-
 /**
  * The provider's answer about an attempt, requested with our own key. `paid` only means that money came;
  * `findMismatch` compares the amount, from texts as the provider wrote them.
@@ -116,6 +111,6 @@ export interface PaymentProvider {
   /** @throws ProviderError */
   create(order: PaymentOrder): Promise<Checkout>;
   /** @throws ProviderError of kind `silent` */
-  verify(query: PaymentQuery): Promise<Verdict>;
+  verify(query: { reference: string; orderId: string | null }): Promise<Verdict>;
   readWebhook(request: WebhookRequest): ParsedWebhook;
 }

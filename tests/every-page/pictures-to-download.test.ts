@@ -3,8 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { hasLoom, pictureFile } from "#collections/cases/case-files.ts";
 import { getMainCases } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { mapPicture } from "#collections/laws/law-addresses.ts";
-import { lawsPath } from "#collections/laws/laws.ts";
+import { lawsPath, mapPicture } from "#collections/laws/laws.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
 const origin = inject("origin");

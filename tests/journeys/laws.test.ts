@@ -1,6 +1,13 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { changesPath, comparePath, reportLawPath } from "#collections/laws/law-addresses.ts";
-import { countSources, getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
+import {
+  changesPath,
+  comparePath,
+  countSources,
+  getLaws,
+  getLawsByCountry,
+  lawsPath,
+  reportLawPath,
+} from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";

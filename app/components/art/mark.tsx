@@ -4,13 +4,8 @@ import styles from "./mark.module.css";
 
 export type { MarkName };
 
-interface MarkProps {
-  name: MarkName;
-  className?: string | undefined;
-}
-
 /** A mud-cloth sign that names a product, a value or a pillar; the words always stand beside it. */
-export function Mark({ name, className }: MarkProps) {
+export function Mark({ name, className }: { name: MarkName; className?: string | undefined }) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="-1 -1 26 26" aria-hidden="true">
       <path d={marks[name]} />

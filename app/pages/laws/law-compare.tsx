@@ -8,7 +8,7 @@ import { Downloads } from "#app/components/text/downloads.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { comparePath } from "#collections/laws/law-addresses.ts";
+import { comparePath } from "#collections/laws/laws.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-compare";

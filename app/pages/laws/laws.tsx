@@ -11,9 +11,17 @@ import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
-import { changesPath, comparePath, mapPicture } from "#collections/laws/law-addresses.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { continent, countSources, getLaws, isDataLaw, lawKinds } from "#collections/laws/laws.ts";
+import {
+  changesPath,
+  comparePath,
+  continent,
+  countSources,
+  getLaws,
+  isDataLaw,
+  lawKinds,
+  mapPicture,
+} from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./laws.module.css";
 import { checkedSentence, moreLaws } from "./parts/law-rows.ts";

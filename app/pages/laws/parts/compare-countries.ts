@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { FactName } from "#collections/laws/known-facts.ts";
-import { comparePath } from "#collections/laws/law-addresses.ts";
 import {
   type CountryLaws,
+  comparePath,
   getLawsByCountry,
   isDataLaw,
   type Law,

@@ -1,5 +1,6 @@
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLetter, type LetterSlug } from "#collections/letters/letters.ts";
+import { getLetter } from "#collections/letters/letters.ts";
+import type { LetterSlug } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { confirmationText } from "../parts/confirmation-text.ts";

@@ -84,13 +84,7 @@ function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolea
 /** Fields that the browser may remember; anything else would reveal the letter later. */
 const autoComplete: Record<string, string> = { name: "name", contact: "tel" };
 
-interface TypedFieldProps {
-  field: LetterField;
-  mark: string;
-  value: string;
-}
-
-function TypedField({ field, mark, value }: TypedFieldProps) {
+function TypedField({ field, mark, value }: { field: LetterField; mark: string; value: string }) {
   const { name, label, hint, kind, isOptional } = field;
   const common = { defaultValue: value, autoComplete: autoComplete[name] ?? "off", dir: "auto" };
   return (

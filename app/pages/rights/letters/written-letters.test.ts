@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sectionsIn } from "#collections/letters/letter-mistakes.ts";
-import { getLetter, type LetterSlug } from "#collections/letters/letters.ts";
+import { getLetter } from "#collections/letters/letters.ts";
+import type { LetterSlug } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { type Answers, letterTemplate } from "./letter-template.ts";
 import { firstAnswers, letterText, limitOf, papersOf, writeLetter } from "./write-letter.ts";

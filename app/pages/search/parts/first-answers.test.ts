@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { comparePath } from "#collections/laws/law-addresses.ts";
+import { comparePath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import { getSearchGuide } from "#collections/site/search.ts";

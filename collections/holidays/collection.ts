@@ -1,8 +1,0 @@
-import { defineFiles } from "#collections/define-collection.ts";
-import { getHolidays } from "./holidays.ts";
-
-export const holidays = defineFiles({
-  folder: "holidays",
-  title: "Public holidays",
-  files: [getHolidays],
-});
