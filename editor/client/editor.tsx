@@ -9,7 +9,7 @@ import { FileView } from "./file/file-view.tsx";
 import { ProblemsView } from "./problems-view.tsx";
 import { QuestionsView } from "./questions-view.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { type EditorLocation, hrefOf, useEditorLocation } from "./use-editor-location.ts";
+import { hrefOf, useEditorLocation } from "./use-editor-location.ts";
 
 /** The whole editor: the bar above, and below it the open view. */
 export function Editor() {
@@ -35,7 +35,10 @@ export function Editor() {
     document.title = `${name} – Editor`;
   }, [place]);
 
-  const open = overview?.questions.filter(({ settled }) => !settled).length;
+  const counts: Partial<Record<keyof typeof titles, number | undefined>> = {
+    questions: overview?.questions.filter(({ settled }) => !settled).length,
+    problems: overview?.problems.length,
+  };
   return (
     <div className={styles.editor}>
       <button type="button" className={styles.skip} onClick={skip}>
@@ -48,16 +51,16 @@ export function Editor() {
         </a>
         <SearchBox />
         <nav className={styles.places} aria-label="Editor">
-          <LocationLink to={{ view: "contents" }} at={place} label="Contents" />
-          <LocationLink to={{ view: "translations" }} at={place} label="Translations" />
-          <LocationLink to={{ view: "questions" }} at={place} label="Questions" count={open} />
-          <LocationLink
-            to={{ view: "problems" }}
-            at={place}
-            label="Mistakes"
-            count={overview?.problems.length}
-          />
-          <LocationLink to={{ view: "changes" }} at={place} label="Publish" />
+          {(Object.keys(titles) as (keyof typeof titles)[]).map((view) => (
+            <a
+              key={view}
+              href={hrefOf({ view })}
+              aria-current={view === place.view ? "page" : undefined}
+            >
+              {titles[view]}
+              {counts[view] ? <span className={styles.count}>{counts[view]}</span> : null}
+            </a>
+          ))}
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -91,23 +94,4 @@ const titles = {
 
 function skip() {
   document.getElementById("main")?.focus();
-}
-
-function LocationLink({
-  to,
-  at,
-  label,
-  count,
-}: {
-  to: Exclude<EditorLocation, { view: "file" }>;
-  at: EditorLocation;
-  label: string;
-  count?: number | undefined;
-}) {
-  return (
-    <a href={hrefOf(to)} aria-current={to.view === at.view ? "page" : undefined}>
-      {label}
-      {count ? <span className={styles.count}>{count}</span> : null}
-    </a>
-  );
 }

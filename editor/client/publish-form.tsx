@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import type { Changes, Publication } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 import fields from "./fields/field.module.css";
+import { LabelledInput } from "./fields/labelled-input.tsx";
 import styles from "./list-view.module.css";
 import { hrefOf } from "./use-editor-location.ts";
 
@@ -87,32 +88,20 @@ function headingFor({ changes, isCheckout, ahead, hasFailed }: Changes): string 
 function AuthorFields() {
   return (
     <>
-      <Line name="name" label="Your name" autoComplete="name" />
-      <Line name="email" label="Your e-mail address" type="email" autoComplete="email">
+      <LabelledInput name="name" label="Your name" autoComplete="name" required />
+      <LabelledInput
+        name="email"
+        label="Your e-mail address"
+        type="email"
+        autoComplete="email"
+        required
+      >
         <p className={fields.help}>
           Name and address stand in the history, beside what you changed.
         </p>
-      </Line>
-      <Line name="message" label="What you changed" maxLength={72} />
+      </LabelledInput>
+      <LabelledInput name="message" label="What you changed" maxLength={72} required />
     </>
-  );
-}
-
-interface LineProps extends React.InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  children?: ReactNode;
-}
-
-function Line({ label, children, ...input }: LineProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className={fields.label} htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} className={fields.control} required {...input} />
-      {children}
-    </div>
   );
 }
 

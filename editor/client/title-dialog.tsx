@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import fields from "./fields/field.module.css";
+import { LabelledInput } from "./fields/labelled-input.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
 interface TitleDialogProps {
@@ -34,21 +35,16 @@ export function TitleDialog(props: TitleDialogProps) {
       onSubmit={() => onDone(title).then(onClose, (error: Error) => setRefusal(error.message))}
     >
       {children}
-      <div>
-        <label className={fields.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          className={fields.control}
-          value={title}
-          required={!isOptional}
-          list={list}
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={refusal ? true : undefined}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+      <LabelledInput
+        label={label}
+        value={title}
+        required={!isOptional}
+        list={list}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={refusal ? true : undefined}
+        onChange={(event) => setTitle(event.target.value)}
+      >
         <p
           id={`${id}-hint`}
           className={refusal ? fields.problem : fields.help}
@@ -56,7 +52,7 @@ export function TitleDialog(props: TitleDialogProps) {
         >
           {refusal ?? hint}
         </p>
-      </div>
+      </LabelledInput>
     </FormDialog>
   );
 }

@@ -4,34 +4,18 @@ import type { OpenFile } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 
 /** A file that is being edited. */
-export interface EditedFile {
-  opened: OpenFile | undefined;
-  /** Changes when all fields must show the file again, whatever was typed into them. */
-  renderKey: number;
-  /** Why something could not be done; goes with the next thing that is. */
-  refusal: string | undefined;
-  /** Whether the file was changed elsewhere after it was opened here. */
-  hasConflict: boolean;
-  canUndo: boolean;
-  isSaving: boolean;
-  /** @param key of what is typed without a pause: it is one change */
-  change(edits: readonly Edit[], key?: string): void;
-  /** The whole text is another one. */
-  replace(text: string): void;
-  undo(): void;
-  /** @param keptBy who says that the change keeps the meaning, so that translations stay */
-  save(keptBy?: string): Promise<boolean>;
-  discard(): void;
-  resolveConflict(choice: "mine" | "theirs"): void;
-}
+export type EditedFile = ReturnType<typeof useFile>;
 
 /** One thing at a time: each change builds on the text that the one before has made. */
-export function useFile(file: string, onSaved: () => void): EditedFile {
+export function useFile(file: string, onSaved: () => void) {
   const [opened, setOpened] = useState<OpenFile>();
+  /** Why something could not be done; goes with the next thing that is. */
   const [refusal, setRefusal] = useState<string>();
+  /** Whether the file was changed elsewhere after it was opened here. */
   const [hasConflict, setConflict] = useState(false);
   const [canUndo, setCanUndo] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  /** Changes when all fields must show the file again, whatever was typed into them. */
   const [renderKey, setRenderKey] = useState(0);
   const text = useRef("");
   /** Of the text that the editor has shown here, and of the file on disk below it. */
@@ -89,6 +73,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     void enqueue(async () => show(await editor.open(file), { isUndoable: false }));
   }, [file, enqueue, show, setHistory]);
 
+  /** The key is that of what is typed without a pause: it is one change. */
   const change = useCallback(
     (edits: readonly Edit[], key?: string) => {
       const work = async () => {
@@ -103,6 +88,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     [file, enqueue, show],
   );
 
+  /** The whole text is another one. */
   const replace = useCallback(
     (other: string) => {
       void enqueue(async () => show(await editor.edit(file, other, [], baseVersion.current)));
@@ -120,6 +106,7 @@ export function useFile(file: string, onSaved: () => void): EditedFile {
     });
   }, [file, enqueue, show, setHistory]);
 
+  /** With who says that the change keeps the meaning, translations stay. */
   const save = useCallback(
     async (keptBy?: string) => {
       setSaving(true);

@@ -10,7 +10,7 @@ import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
-import { type BuildCommand, publish } from "./publish.ts";
+import { author, type BuildCommand, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
 import { earlierText, keepTranslations } from "./translations.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
@@ -19,12 +19,6 @@ import { VersionConflictError, type Workspace } from "./workspace.ts";
 const file = z.string();
 /** Version of the text from which the change was made. */
 const baseVersion = z.string();
-const name = z.string().trim().min(1, "Say who you are.");
-const author = z.object({
-  name,
-  email: z.email("Give an e-mail address; it stands beside your name in the history."),
-  message: z.string().trim().min(1, "Say in a few words what you changed."),
-});
 
 /**
  * The editor's API. An error that the person can correct is answered with 422 and a sentence.
@@ -65,7 +59,13 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
     editFile(workspace, wanted),
   );
   const text = z.string();
-  const saved = { file, version: z.string(), baseVersion, text, keptBy: name.optional() };
+  const saved = {
+    file,
+    version: z.string(),
+    baseVersion,
+    text,
+    keptBy: author.shape.name.optional(),
+  };
   onPost("/save", saved, (wanted) => {
     const keep = wanted.keptBy && keepTranslations(workspace, wanted.file, wanted.keptBy);
     workspace.save(wanted.file, wanted.text, wanted);

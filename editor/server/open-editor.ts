@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { ContentError } from "#collections/reading/problem.ts";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
@@ -12,15 +11,7 @@ import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
 
 /** The editor as it runs. */
-export interface OpenEditor extends AsyncDisposable {
-  origin: string;
-  /** Origin of the pages beside the form. */
-  pages: string;
-  /** Files that were not saved when the editor was opened. */
-  unsaved: readonly string[];
-  /** An address that admits one browser, once. */
-  newAddress(): string;
-}
+export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
 /**
  * Opens the editor on this machine. Its port is the lock: two editors of one folder would share one copy.
@@ -39,18 +30,14 @@ export async function openEditor({
   buildPages(): Promise<string>;
   port?: number;
   build: BuildCommand;
-}): Promise<OpenEditor> {
+}) {
   const servers = [createServer(), createServer()] as const;
   const origin = await listenLocally(servers[0], port);
   const pages = await listenLocally(servers[1], 0);
   const client = await buildPages();
   const workspace = new Workspace(root);
   const access = createLocalAccess(origin, "otc-editor");
-  const beside = new PageSite(
-    workspace.copy,
-    () => workspace.refreshCopy(),
-    () => new ContentError(workspace.check()).message,
-  );
+  const beside = new PageSite(workspace);
 
   // Both are slow the first time.
   beside.warm();
@@ -75,8 +62,11 @@ export async function openEditor({
   servers[1].on("request", getRequestListener(beside.app(access.guardFrame(pages), origin).fetch));
   return {
     origin,
+    /** Origin of the pages beside the form. */
     pages,
+    /** Files that were not saved when the editor was opened. */
     unsaved: workspace.unsaved(),
+    /** An address that admits one browser, once. */
     newAddress: access.newAddress,
     [Symbol.asyncDispose]: async () => {
       await beside.close();

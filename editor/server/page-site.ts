@@ -1,28 +1,22 @@
 import { join } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
+import { ContentError } from "#collections/reading/problem.ts";
 import { PageRenderer, type RenderedPage } from "./page-renderer.ts";
 import { setHeaders, storedFile } from "./responses.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** The pages of the site as one state of the content makes them, for the frames of the editor. */
 export class PageSite {
-  readonly #folder: string;
-  readonly #refresh: () => void;
-  readonly #mistakes: () => string;
+  readonly #workspace: Workspace;
   #renderer: PageRenderer | undefined;
 
-  /**
-   * @param folder with the layout of a project: content, pictures and the built renderer
-   * @param refresh updates its content before each page
-   * @param mistakes returns why a page cannot be rendered
-   */
-  constructor(folder: string, refresh: () => void, mistakes: () => string) {
-    this.#folder = folder;
-    this.#refresh = refresh;
-    this.#mistakes = mistakes;
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
   }
 
   /** @param editor the origin that may show these pages */
   app(guard: MiddlewareHandler, editor: string): Hono {
+    const { copy } = this.#workspace;
     const app = new Hono();
     app.use(guard, async (context, next) => {
       await next();
@@ -34,18 +28,21 @@ export class PageSite {
     app.get(reloadScript, (context) =>
       context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
     );
-    app.get("/assets/*", ({ req }) => storedFile(join(this.#folder, "build/client"), req.path));
+    app.get("/assets/*", ({ req }) => storedFile(join(copy, "build/client"), req.path));
     app.get("*", async (context) => {
       const { path } = context.req;
       const isFile = /\.\w+$/.test(path);
-      const stored = isFile ? storedFile(join(this.#folder, "public"), path) : undefined;
+      const stored = isFile ? storedFile(join(copy, "public"), path) : undefined;
       if (stored?.status === 200) return stored;
       try {
         const page = await this.#render(path + new URL(context.req.url).search);
         const english = path.replace(/^\/[a-z]{2,3}(?=\/)/, "");
         if (page.status === 404 && !isFile && english !== path) return context.redirect(english);
         // The site's own error page is for visitors; an editor needs the reason.
-        if (page.status === 500) return context.html(notShown(this.#mistakes()), 500);
+        if (page.status === 500) {
+          const { message } = new ContentError(this.#workspace.check());
+          return context.html(notShown(message), 500);
+        }
         const location = page.location ? { location: page.location } : undefined;
         return new Response(withScript(page), {
           status: page.status,
@@ -59,13 +56,13 @@ export class PageSite {
   }
 
   async #render(path: string): Promise<RenderedPage> {
-    this.#refresh();
+    this.#workspace.refreshCopy();
     return await this.warm().render(path);
   }
 
   /** Starts the renderer, which takes a second and the memory of a thread; the first page does so too. */
   warm(): PageRenderer {
-    this.#renderer ??= new PageRenderer(this.#folder);
+    this.#renderer ??= new PageRenderer(this.#workspace.copy);
     return this.#renderer;
   }
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { imageSize } from "image-size";
 import { EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
@@ -196,20 +197,13 @@ const checker = fileURLToPath(new URL("../../scripts/images/check-picture.ts", i
  * Why the build would refuse a picture; nothing where it takes it. What reads pictures needs much memory and ends
  * with its own process.
  */
-function refusalOf(bytes: Uint8Array): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [checker], { stdio: ["pipe", "pipe", "inherit"] });
-    let said = "";
-    child.stdout.on("data", (data: Buffer) => {
-      said += data.toString();
-    });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      if (code === 0) resolve(said.trim());
-      else reject(new Error("nothing could be found out about the picture"));
-    });
-    // It may end before it has read everything, and reports why itself.
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(bytes);
-  });
+async function refusalOf(bytes: Uint8Array): Promise<string> {
+  const checking = promisify(execFile)(process.execPath, [checker]);
+  // It may end before it has read everything, and reports why itself.
+  checking.child.stdin?.on("error", () => undefined).end(bytes);
+  try {
+    return (await checking).stdout.trim();
+  } catch (cause) {
+    throw new Error("nothing could be found out about the picture", { cause });
+  }
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import type { Publication } from "../core/open-file.ts";
 import { changedFiles, git, isCheckout } from "./changes.ts";
@@ -7,11 +8,12 @@ import { UnfinishedPublication } from "./unfinished-publication.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Author and message of the commit. */
-export interface Author {
-  name: string;
-  email: string;
-  message: string;
-}
+export const author = z.object({
+  name: z.string().trim().min(1, "Say who you are."),
+  email: z.email("Give an e-mail address; it stands beside your name in the history."),
+  message: z.string().trim().min(1, "Say in a few words what you changed."),
+});
+type Author = z.output<typeof author>;
 
 /** A program with its parameters, run in the project's folder. */
 export type BuildCommand = readonly [program: string, ...parameters: string[]];

@@ -1,5 +1,4 @@
-import type { ArtFile } from "#app/art/art-source.ts";
-import { artSource } from "#app/art/art-source.ts";
+import { type ArtFile, artSource } from "#app/art/art-source.ts";
 
 interface ArtProps {
   /** Name of a drawing; one from a content file may be any string and fails if there is none. */

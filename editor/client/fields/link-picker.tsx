@@ -1,6 +1,7 @@
 import { useContext, useId, useState } from "react";
 import styles from "./field.module.css";
 import { FieldContext } from "./field-context.ts";
+import { LabelledInput } from "./labelled-input.tsx";
 
 /** How many addresses are offered at a time. */
 const maxSuggestions = 50;
@@ -19,22 +20,17 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   const chosen = isElsewhere ? typed.trim() : own;
   return (
     <div className={styles.fields}>
-      <div>
-        <label className={styles.label} htmlFor={`${id}-part`}>
-          Part of its title or address
-        </label>
-        <input
-          id={`${id}-part`}
-          className={styles.control}
-          value={typed}
-          autoComplete="off"
-          aria-describedby={`${id}-help`}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <LabelledInput
+        label="Part of its title or address"
+        value={typed}
+        autoComplete="off"
+        aria-describedby={`${id}-help`}
+        onChange={(event) => setTyped(event.target.value)}
+      >
         <p id={`${id}-help`} className={styles.help}>
           Such as “team”. An address elsewhere begins with https:// and is typed whole.
         </p>
-      </div>
+      </LabelledInput>
       {!isElsewhere && (
         <div>
           <label className={styles.label} htmlFor={`${id}-list`}>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./field.module.css";
+import { LabelledInput } from "./labelled-input.tsx";
 import { LinkPicker } from "./link-picker.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 
@@ -90,17 +91,11 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
       <details className={styles.fold}>
         <summary>Put a picture in</summary>
         <div className={styles.fields}>
-          <div>
-            <label className={styles.label} htmlFor={`${input.id}-alternative`}>
-              What it shows, for people who cannot see it
-            </label>
-            <input
-              id={`${input.id}-alternative`}
-              className={styles.control}
-              value={alternative}
-              onChange={(event) => setAlternative(event.target.value)}
-            />
-          </div>
+          <LabelledInput
+            label="What it shows, for people who cannot see it"
+            value={alternative}
+            onChange={(event) => setAlternative(event.target.value)}
+          />
           <PictureUpload
             label="The picture"
             folder="images"

@@ -1,5 +1,4 @@
-import { useId } from "react";
-import fields from "../fields/field.module.css";
+import { LabelledInput } from "../fields/labelled-input.tsx";
 
 const key = "otc-reviewer";
 
@@ -8,20 +7,13 @@ export const reviewer = () => sessionStorage.getItem(key)?.trim() ?? "";
 
 /** Asks for the name. */
 export function ReviewerField() {
-  const id = useId();
   return (
-    <div>
-      <label className={fields.label} htmlFor={id}>
-        Your name
-      </label>
-      <input
-        id={id}
-        name="reviewer"
-        className={fields.control}
-        defaultValue={reviewer()}
-        autoComplete="name"
-        onChange={({ target }) => sessionStorage.setItem(key, target.value)}
-      />
-    </div>
+    <LabelledInput
+      label="Your name"
+      name="reviewer"
+      defaultValue={reviewer()}
+      autoComplete="name"
+      onChange={({ target }) => sessionStorage.setItem(key, target.value)}
+    />
   );
 }
