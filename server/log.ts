@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type Logger, pino } from "pino";
 import { terminalLog } from "./terminal-log.ts";
 
 /** Structured log without personal data, one line for each event. */
@@ -10,14 +10,15 @@ const serializers = { error: describeError, path: withoutAddresses };
  * @param level minimum level
  * @param destination default: standard output, with readable lines in a terminal and JSON elsewhere
  */
-export function createLog(level: string, destination = standardOutput()): Log {
+export function createLog(
+  level: string,
+  destination = process.stdout.isTTY
+    ? terminalLog((text) => process.stdout.write(text))
+    : undefined,
+): Log {
   // Without process id and host name.
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers };
   return destination ? pino(options, destination) : pino(options);
-}
-
-function standardOutput(): DestinationStream | undefined {
-  return process.stdout.isTTY ? terminalLog((text) => process.stdout.write(text)) : undefined;
 }
 
 /** Prepares external text for the log: masks mail addresses and limits its length. */

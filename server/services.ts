@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FormTargets } from "#app/services.ts";
+import type { BuiltPage, FormTargets } from "#app/services.ts";
 import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { getMessages, type Messages } from "#collections/site/messages.ts";
 import { getRedirects, type Redirect } from "#collections/site/redirects.ts";
@@ -28,7 +28,6 @@ import { originsOf, readBuiltPages, renderReconfigured } from "./pages/form-targ
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
-import { readTimeDependentPages, type TimeDependentPage } from "./pages/time-dependent-pages.ts";
 import { erasePerson } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -64,7 +63,8 @@ interface ServiceDependencies extends Pick<Services, "environment" | "store" | "
 export interface SiteServices extends Services {
   files: PublicFiles;
   pages: PageRenderer & { warm?(): Promise<void> };
-  timeDependentPages: readonly TimeDependentPage[];
+  /** Stored pages whose content depends on the day or on a moment. */
+  timeDependentPages: readonly BuiltPage[];
   redirects: readonly Redirect[];
   /** Words of the toasts, which rendered forms repeat. */
   toasts: Messages["toasts"];
@@ -180,7 +180,7 @@ export async function createSiteServices(
     security,
     files: loadPublicFiles(clientFolder, security, { built: list, rendered }),
     pages,
-    timeDependentPages: readTimeDependentPages(list),
+    timeDependentPages: list.filter(({ asOf, changesAt }) => asOf || changesAt),
     redirects: getRedirects(),
     toasts: getMessages().toasts,
     createLimiter,

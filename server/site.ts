@@ -19,7 +19,6 @@ import { healthHandler } from "./health.ts";
 import {
   type Connection,
   type RequestHead,
-  type SiteContext,
   type SiteEnvironment,
   type SiteHandler,
   targetOf,
@@ -198,7 +197,8 @@ export function createSite(services: SiteServices): Site {
   app.get("*", async (c, next) => {
     const target = targetOf(c);
     await counts.renew(target.path);
-    const answer = ready({ ...headOf(c), ...target });
+    const { method } = c.req;
+    const answer = ready({ method, header: (name) => c.req.header(name), ...target });
     return answer ? toResponse(answer) : next();
   });
 
@@ -207,7 +207,10 @@ export function createSite(services: SiteServices): Site {
     const methods = row.form || row.post ? "GET, HEAD, POST" : "GET, HEAD";
     app.get(path, look(row));
     // Pages have one address, without a trailing slash.
-    app.get(`${path}/`, (c) => withoutSlash(c));
+    app.get(`${path}/`, (c) => {
+      const target = targetOf(c);
+      return redirect(c, 308, target.path.slice(0, -1) + target.query, "no-cache");
+    });
     if (row.form) app.route(path, createFormApp(row.form, row.path, services));
     if (row.post) app.post(path, row.post);
     app.all(path, (c) => refusals.notAllowed(c, methods));
@@ -253,21 +256,12 @@ function withoutRest(path: string): string {
 
 const isReadRequest = (method: string) => method === "GET" || method === "HEAD";
 
-function headOf({ req }: SiteContext): RequestHead {
-  return { method: req.method, header: (name) => req.header(name) };
-}
-
 function keptFor(seconds: number, get: SiteHandler): SiteHandler {
   return async (c, next) => {
     const response = await get(c, next);
     if (response.ok) response.headers.set("Cache-Control", `max-age=${seconds}`);
     return response;
   };
-}
-
-function withoutSlash(c: SiteContext): Response {
-  const { path, query } = targetOf(c);
-  return redirect(c, 308, path.slice(0, -1) + query, "no-cache");
 }
 
 function withQuery(address: string, query: string): string {

@@ -1,5 +1,5 @@
 import { kampalaTime } from "#server/clock.ts";
-import { countOutbox, listTroubledMail, type OutboxCount, retryMail } from "#server/mail/outbox.ts";
+import { countOutbox, listTroubledMail, retryMail } from "#server/mail/outbox.ts";
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Desk, DeskError } from "../command.ts";
@@ -21,7 +21,7 @@ const stateColumn = {
   tone: ({ state }: { state: OutboxState }) => tones[state],
 };
 
-const countsTable: Table<OutboxCount> = {
+const countsTable: Table<Awaited<ReturnType<typeof countOutbox>>[number]> = {
   title: "By kind and state",
   columns: [
     { heading: "Kind", value: ({ kind }) => kind },

@@ -6,13 +6,12 @@ import {
   eraseSubscriber,
   exportColumns,
   exportSubscribers,
-  type SubscriberCount,
 } from "#server/newsletter/subscribers.ts";
 import { type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 import type { Listing, Subject } from "./subject.ts";
 
-const counts: Listing<SubscriberCount> = {
+const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   command: "counts",
   description: "how many there are, by status",
   title: "By status",

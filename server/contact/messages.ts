@@ -35,10 +35,7 @@ export async function findMessage(tables: Tables, id: string): Promise<StoredMes
 }
 
 /** Finds messages by the end of their id, which tables show; the start is only the time. */
-export async function findMessagesByEnding(
-  tables: Tables,
-  ending: string,
-): Promise<StoredMessage[]> {
+export async function findMessagesByEnding(tables: Tables, ending: string) {
   const rows = await tables
     .selectFrom("contact_messages")
     .selectAll()
@@ -94,12 +91,7 @@ export async function enqueueMessage(
  * Releases a message from quarantine and enqueues its e-mail. Run it inside a change.
  * @returns whether it was in quarantine
  */
-export async function releaseMessage(
-  tables: Tables,
-  id: string,
-  now: number,
-  dispatch?: Dispatch,
-): Promise<boolean> {
+export async function releaseMessage(tables: Tables, id: string, now: number, dispatch?: Dispatch) {
   const held = { id, status: "quarantined" } as const;
   const released = await updateRow(tables, "contact_messages", held, { status: "new" });
   if (released) await enqueueMessage(tables, id, now, dispatch);

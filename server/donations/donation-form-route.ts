@@ -20,16 +20,11 @@ const retryWindow = 3_600_000;
 
 /** The donation form as the site accepts it. Without a provider it continues with the pledge form. */
 export function donationForm(
-  {
-    store,
-    donations,
-    offer,
-    clock,
-    origin,
-  }: Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">,
+  services: Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">,
   bounds: DonationBounds,
   failed: Form["failed"],
 ): Form {
+  const { store, donations, offer, clock, origin } = services;
   /** Finds the attempt that a failed or cancelled page is about. */
   async function findAttempt(token: string): Promise<DonationIntent> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });

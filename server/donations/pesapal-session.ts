@@ -39,12 +39,7 @@ export function createPesapalSession(
     return held.token;
   }
 
-  async function call(
-    method: "GET" | "POST",
-    path: string,
-    body?: unknown,
-    isSecondTry = false,
-  ): Promise<ProviderReply> {
+  async function call(method: "GET" | "POST", path: string, body?: unknown, isSecondTry = false) {
     const reply = await requestProvider({
       method,
       url: `${baseUrl}${path}`,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Services } from "#server/services.ts";
 import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
-import type { DonationState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import type { DonationService } from "./donations.ts";
 
@@ -82,12 +81,6 @@ const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
   maxDelay: maxCheckDelay,
 });
 
-interface StateChange {
-  reference: string;
-  before: DonationState;
-  after: DonationState;
-}
-
 /**
  * Polls the configured providers at once, from another process than the site.
  * @param id one donation in any state; default: all open ones
@@ -95,12 +88,12 @@ interface StateChange {
 export async function reconcileNow(
   { store, donations }: { store: Store; donations: DonationService },
   id?: string,
-): Promise<StateChange[]> {
+) {
   let query = store.tables.selectFrom("donations").select(["id", "reference", "state"]);
   query = id
     ? query.where("id", "=", id)
     : query.where("state", "in", ["created", "pending", "failed", "expired", "review"]);
-  const changes: StateChange[] = [];
+  const changes = [];
   for (const donation of await query.orderBy("created_at").execute()) {
     const { state } = await donations.check(donation.id, "desk");
     changes.push({ reference: donation.reference, before: donation.state, after: state });

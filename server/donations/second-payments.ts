@@ -45,11 +45,7 @@ export function listSecondPayments(tables: Tables): Promise<SecondPayment[]> {
 }
 
 /** @returns whether there was such a payment without a refund */
-export async function markRefunded(
-  store: Store,
-  transaction: string,
-  now: number,
-): Promise<boolean> {
+export async function markRefunded(store: Store, transaction: string, now: number) {
   const open = { provider_transaction: transaction, refunded_at: null };
   const marked = await store.change((tables) =>
     updateRow(tables, "second_payments", open, { refunded_at: now }),

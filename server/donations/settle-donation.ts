@@ -51,10 +51,7 @@ export async function settleDonation(
   }
 }
 
-async function settle(
-  one: SettlementTransition,
-  status: PaymentStatus,
-): Promise<Donation | undefined> {
+async function settle(one: SettlementTransition, status: PaymentStatus) {
   switch (status.kind) {
     case "paid":
       return recordPayment(one, status);
@@ -118,10 +115,7 @@ async function closeAndNotify(
   return moved;
 }
 
-async function usedByOtherDonation(
-  { tables, donation }: Transition,
-  paid: Paid,
-): Promise<string | undefined> {
+async function usedByOtherDonation({ tables, donation }: Transition, paid: Paid) {
   const { provider } = donation;
   const other = await findDonation(tables, { provider, provider_transaction: paid.transaction });
   return other && `The payment belongs to donation ${other.reference}.`;
@@ -135,10 +129,7 @@ async function fail(one: SettlementTransition, reason: string): Promise<Donation
   return moved ?? scheduleCheck(one, donation.state === "failed" ? next : null);
 }
 
-async function reschedule(
-  one: SettlementTransition,
-  isAnswered: boolean,
-): Promise<Donation | undefined> {
+async function reschedule(one: SettlementTransition, isAnswered: boolean) {
   const { donation, checkIntervals, now } = one;
   const later = now + (checkIntervals.at(-1) ?? 86_400_000);
   if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {

@@ -12,10 +12,7 @@ const maxReplyBytes = 10_000;
  * answer 200 then.
  * @throws when it was refused, or the service is unreachable
  */
-export async function postToFormService(
-  url: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function postToFormService(url: string, fields: Readonly<Record<string, string>>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   let response: Response;

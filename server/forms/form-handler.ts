@@ -155,9 +155,9 @@ export function createFormApp(form: Form, path: string, services: SiteServices) 
     }
     log.info({ form: form.name }, "form accepted");
     if ("next" in result) {
-      return wantsJson(c)
-        ? jsonResponse(c, 200, { ok: true, ...result })
-        : seeOther(c, withReference(result));
+      if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, ...result });
+      const { next, reference } = result;
+      return seeOther(c, reference ? `${next}?reference=${reference}` : next);
     }
     const { form: name, path: next, values } = result.show;
     // Programs get the address of the filled form only.
@@ -166,8 +166,4 @@ export function createFormApp(form: Form, path: string, services: SiteServices) 
     return htmlResponse(c, 200, await pages.render(next, outcome, form.given));
   });
   return app;
-}
-
-function withReference({ next, reference }: { next: string; reference?: string }): string {
-  return reference ? `${next}?reference=${reference}` : next;
 }

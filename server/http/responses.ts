@@ -29,14 +29,13 @@ export function htmlResponse(
   page: string | RenderedPage,
 ): Response {
   const { html, styleHash }: RenderedPage = typeof page === "string" ? { html: page } : page;
-  const request = { header: (name: string) => c.req.header(name) };
   const plain = Buffer.from(html);
   const encoding =
     plain.length < minBytesToCompress ? "identity" : bestEncoding(c.req.header("accept-encoding"));
   return respond(c, status, "text/html; charset=utf-8", pack(plain, encoding), {
     ...c.env.headersFor(styleHash),
     Vary: "Accept, Accept-Encoding, Save-Data",
-    ...(status === 200 && !savesData(request) ? Object.fromEntries([speculationHeader]) : {}),
+    ...(status === 200 && !savesData(c.req) ? Object.fromEntries([speculationHeader]) : {}),
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
   });
 }

@@ -41,7 +41,7 @@ export function securityHeaders(settings: SecuritySettings, styleHash?: string):
  */
 export function fileSecurityHeaders(path: string, settings: SecuritySettings): HeaderList {
   if (path.endsWith(".pdf")) return documentSecurityHeaders(settings);
-  if (isOpenData(path)) return openDataHeaders;
+  if (/^\/(?:data|feeds)\/|^\/newsletter\/feed\.xml$/.test(path)) return openDataHeaders;
   const headers = [noSniff, ["Cross-Origin-Resource-Policy", "same-origin"]] as const;
   // An SVG opened alone is a document and could contain scripts; so could a downloaded page. A worker's policy
   // is the one of its file.
@@ -59,10 +59,6 @@ export const openDataHeaders: HeaderList = [
   ["Access-Control-Allow-Origin", "*"],
   ["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
-
-function isOpenData(path: string): boolean {
-  return /^\/(?:data|feeds)\//.test(path) || path === "/newsletter/feed.xml";
-}
 
 const lonelyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -16,15 +16,11 @@ export function visitorAddress(
   if (trustedProxies === 0) return peer;
   const chain = (forwarded ?? "")
     .split(",")
-    .map((part) => withoutPort(part.trim()))
+    // Some proxies write `192.0.2.1:5678` and `[2001:db8::1]:5678`.
+    .map((part) => part.trim().replace(/^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/, "$1$2"))
     .filter((part) => part !== "");
   const address = chain.at(Math.max(-trustedProxies, -chain.length));
   return address && isIP(address) ? address : peer;
-}
-
-/** Some proxies write `192.0.2.1:5678` and `[2001:db8::1]:5678`. */
-function withoutPort(part: string): string {
-  return part.replace(/^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/, "$1$2");
 }
 
 /** The network of a request, for rate limits. */

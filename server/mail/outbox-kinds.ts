@@ -42,10 +42,7 @@ export function isDispatch(kind: OutboxKind): kind is DispatchKind {
 }
 
 /** The subject as it is stored: ids, separated by spaces. */
-export function writeReference(
-  kind: OutboxKind,
-  subject: Readonly<Record<string, string>>,
-): string {
+export function writeReference(kind: OutboxKind, subject: Readonly<Record<string, string>>) {
   return fields[kind].map((name) => subject[name]).join(" ");
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
 import { newId } from "#server/store/new-id.ts";
-import type { OutboxState, Row } from "#server/store/schema.ts";
+import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
@@ -23,11 +23,7 @@ export function enqueueMail(tables: Tables, order: NewOutboxEntry, now: number):
 }
 
 /** Enqueues several e-mails: hundreds, not thousands. */
-export async function enqueueMails(
-  tables: Tables,
-  orders: readonly NewOutboxEntry[],
-  now: number,
-): Promise<void> {
+export async function enqueueMails(tables: Tables, orders: readonly NewOutboxEntry[], now: number) {
   if (orders.length === 0) return;
   await tables
     .insertInto("outbox")
@@ -69,11 +65,7 @@ type DeliveryOutcome = Pick<OutboxRow, "state"> &
   Partial<Pick<OutboxRow, "sent_at" | "last_error" | "due_at" | "refusals" | "unacknowledged">>;
 
 /** Records the result of an attempt, unless another worker has claimed the e-mail since. */
-export async function recordMailOutcome(
-  store: Store,
-  mail: OutboxRow,
-  outcome: DeliveryOutcome,
-): Promise<void> {
+export async function recordMailOutcome(store: Store, mail: OutboxRow, outcome: DeliveryOutcome) {
   const { id, attempts } = mail;
   const set = { sent_at: null, last_error: null, ...outcome };
   // Not `updateRow`, which returns the row: this is the busiest statement of the relay.
@@ -88,14 +80,8 @@ export async function recordMailOutcome(
   );
 }
 
-export interface OutboxCount {
-  kind: OutboxKind;
-  state: OutboxState;
-  count: number;
-}
-
 /** Counts the outbox by kind and state. */
-export async function countOutbox(tables: Tables): Promise<OutboxCount[]> {
+export async function countOutbox(tables: Tables) {
   const counted = await tables
     .selectFrom("outbox")
     .select((select) => ["kind", "state", select.fn.countAll<number | string>().as("count")])

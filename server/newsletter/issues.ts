@@ -22,9 +22,7 @@ export async function findSentIssue(tables: Tables, slug: string): Promise<SentI
   return issue && { ...publicFacts(issue), html: markdownAsHtml(issue.body) };
 }
 
-function publicFacts(
-  issue: Pick<StoredIssue, "slug" | "subject" | "summary" | "started_at">,
-): Omit<SentIssue, "html"> {
+function publicFacts(issue: Pick<StoredIssue, "slug" | "subject" | "summary" | "started_at">) {
   const { slug, subject, summary, started_at } = issue;
   return { slug, subject, summary, sentOn: new Date(started_at).toISOString().slice(0, 10) };
 }

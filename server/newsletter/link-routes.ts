@@ -68,7 +68,7 @@ export function unsubscribeHandlers(services: SiteServices) {
       const fields = await readLenient(c);
       const wantsErasure = fields.erase === "yes";
       const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure);
-      const isProgram = wantsJson(c) || isOneClick(fields);
+      const isProgram = wantsJson(c) || fields["List-Unsubscribe"] === "One-Click";
       if (!isKnown) {
         return isProgram
           ? jsonError(c, 404, "This link does not work.")
@@ -79,8 +79,6 @@ export function unsubscribeHandlers(services: SiteServices) {
     },
   };
 }
-
-const isOneClick = (fields: FormFields) => fields["List-Unsubscribe"] === "One-Click";
 
 /** Accepts an empty or malformed body: a mail program's request is clear from its address. */
 async function readLenient(c: SiteContext): Promise<FormFields> {

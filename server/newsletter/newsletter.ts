@@ -48,12 +48,7 @@ export function createNewsletter(parts: {
      * address was known.
      * @throws when it could not be stored
      */
-    async subscribe({
-      address,
-      key,
-      sourcePage,
-      isSuspect,
-    }: Subscription): Promise<"kept" | "conflict"> {
+    async subscribe({ address, key, sourcePage, isSuspect }: Subscription) {
       const now = clock();
       const wording = consentWording(sourcePage);
       const reference = newId(now);

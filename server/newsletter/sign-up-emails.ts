@@ -15,14 +15,10 @@ export interface NewsletterEmailDependencies {
 }
 
 /** Templates of the e-mails about signing up, by kind. */
-export function signUpEmails({
-  words,
-  tokens,
-  name,
-  origin,
-}: NewsletterEmailDependencies): EmailTemplates<
-  "newsletter-confirm" | "newsletter-already" | "newsletter-welcome"
-> {
+export function signUpEmails(
+  parts: NewsletterEmailDependencies,
+): EmailTemplates<"newsletter-confirm" | "newsletter-already" | "newsletter-welcome"> {
+  const { words, tokens, name, origin } = parts;
   const fill = (sentence: string) =>
     fillPlaces(sentence, { name, link: origin(), days: String(confirmationDays) });
   const leaving = (subscriberId: string) =>

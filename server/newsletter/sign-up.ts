@@ -123,11 +123,7 @@ const allowancePeriod = 24 * 60 * 60_000;
  * @param mailboxHash see `LinkTokens.mailbox`
  * @returns whether an e-mail may be sent now
  */
-export async function takeAllowance(
-  tables: Tables,
-  mailboxHash: string,
-  now: number,
-): Promise<boolean> {
+export async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
   const isOver = sql<boolean>`mailbox_allowances.emails_since <= ${now - allowancePeriod}`;
   const counted = await tables
     .insertInto("mailbox_allowances")

@@ -1,7 +1,6 @@
 import { addressKey } from "#server/mail/address-key.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
-import type { SubscriberStatus } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
@@ -9,13 +8,8 @@ export async function confirmedAddress(tables: Tables, id: string): Promise<stri
   return (await findRow(tables, "subscribers", { id, status: "confirmed" }))?.address;
 }
 
-export interface SubscriberCount {
-  status: SubscriberStatus;
-  count: number;
-}
-
 /** Counts the addresses of the newsletter by status. */
-export async function countSubscribers(tables: Tables): Promise<SubscriberCount[]> {
+export async function countSubscribers(tables: Tables) {
   const rows = await tables
     .selectFrom("subscribers")
     .select((select) => ["status", select.fn.countAll<number | string>().as("count")])

@@ -6,12 +6,7 @@ import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 
 /** Ends a subscription, if there is one. Run it inside a change. */
-export async function unsubscribe(
-  tables: Tables,
-  id: string,
-  now: number,
-  tokens: LinkTokens,
-): Promise<void> {
+export async function unsubscribe(tables: Tables, id: string, now: number, tokens: LinkTokens) {
   const subscriber = await findRow(tables, "subscribers", { id });
   if (!subscriber) return;
   await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);

@@ -1,13 +1,7 @@
-import type { FormOutcome, PageData } from "#app/services.ts";
+import type { FormOutcome, PageData, PageFacts } from "#app/services.ts";
 
-export interface RenderedPage {
+export interface RenderedPage extends Pick<PageFacts, "styleHash" | "changesAt" | "status"> {
   html: string;
-  /** SHA-256 of its styles in Base64, for its security policy. */
-  styleHash?: string | undefined;
-  /** Moment from which it is outdated; see `PageFacts`. */
-  changesAt?: string | undefined;
-  /** Status that the page asks for, such as 400 for a question that it cannot answer. */
-  status?: number | undefined;
 }
 
 /** Renders pages that depend on a form's outcome or a query. */

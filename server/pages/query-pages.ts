@@ -101,9 +101,9 @@ export function referencePage(
     if (!/^[0-9A-F]{8}$/.test(reference)) return asBuilt(c, next);
     rendering ??= pages.render(`${path}?${parameter}=${standIn}`, null);
     try {
-      const { html, styleHash } = await rendering;
-      const shown = { html: html.replaceAll(standIn, reference), styleHash };
-      const page = htmlResponse(c, 200, shown);
+      const rendered = await rendering;
+      const html = rendered.html.replaceAll(standIn, reference);
+      const page = htmlResponse(c, 200, { ...rendered, html });
       page.headers.set("X-Robots-Tag", "noindex");
       return page;
     } catch (error) {

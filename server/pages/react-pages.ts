@@ -11,7 +11,6 @@ import type {
 } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Clock } from "#server/clock.ts";
-import type { RenderedPage } from "./page-renderer.ts";
 
 /** Services for pages, by the name of their key in `app/entry.server.tsx`. */
 export interface PageServices {
@@ -79,18 +78,13 @@ export function createReactPages(
   };
 
   return {
-    async render(
-      address: string,
-      outcome: FormOutcome | null,
-      given: PageData = {},
-    ): Promise<RenderedPage> {
+    async render(address: string, outcome: FormOutcome | null, given: PageData = {}) {
       const handle = await loaded();
       const { response, facts } = await handle(address, outcome, given);
       const html = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} was rendered with ${response.status}`);
-      const { styleHash, changesAt, status } = facts;
-      return { html, styleHash, changesAt, status };
+      return { html, ...facts };
     },
     /** The router's own response, also to an address without a page. */
     async respond(address: string): Promise<Response> {

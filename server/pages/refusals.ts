@@ -7,12 +7,7 @@ import { plainPage } from "./plain-page.ts";
 /** Answers for unknown addresses, wrong methods and unexpected errors. */
 export function createRefusals(services: SiteServices) {
   const { files, log, showsErrors } = services;
-  function statusPage(
-    c: SiteContext,
-    status: 404 | 405 | 500,
-    title: string,
-    line: string,
-  ): Response {
+  function statusPage(c: SiteContext, status: 404 | 405 | 500, title: string, line: string) {
     const stored = files.statusPage(status, c.req);
     return stored ? toResponse(stored) : htmlResponse(c, status, plainPage(title, [line]));
   }

@@ -2,23 +2,6 @@ import type { BuiltPage } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { SiteServices } from "#server/services.ts";
 
-/** A stored page whose content depends on the day or on a moment. */
-export interface TimeDependentPage {
-  path: string;
-  /** Day that it shows, e.g. `2026-11-21`. */
-  asOf?: string | undefined;
-  /** Moment from which it is outdated, e.g. `2026-12-01T17:00:00+03:00`. */
-  changesAt?: string | undefined;
-  /** Drawings that show the same day. */
-  drawings: readonly string[];
-}
-
-export function readTimeDependentPages(pages: readonly BuiltPage[]): TimeDependentPage[] {
-  return pages.flatMap(({ path, asOf, changesAt, drawings = [] }) =>
-    asOf || changesAt ? [{ path, asOf, changesAt, drawings }] : [],
-  );
-}
-
 /**
  * Keeps time-dependent pages current: the first request of a new day in Kampala, or after the moment that the
  * page names, renders the page and its drawings again; others get the result from memory.
@@ -38,16 +21,17 @@ export function keepPagesCurrent(services: SiteServices) {
     );
   };
 
-  async function render({ path, asOf, drawings }: TimeDependentPage): Promise<void> {
+  async function render(page: BuiltPage): Promise<void> {
+    const { path, asOf, drawings = [] } = page;
     const day = kampalaDay(clock());
     try {
       const addresses = [path, ...drawings.filter((address) => files.paths.has(address))];
       const rendered = await Promise.all(addresses.map((address) => pages.render(address, null)));
-      for (const [index, page] of rendered.entries()) {
-        files.replace(addresses[index] as string, page);
+      for (const [index, file] of rendered.entries()) {
+        files.replace(addresses[index] as string, file);
       }
       const changesAt = rendered[0]?.changesAt;
-      shown.set(path, { path, asOf: asOf && day, changesAt, drawings });
+      shown.set(path, { ...page, ...(asOf && { asOf: day }), changesAt });
     } catch (error) {
       // The page shows its day and its moment, so an old one is still true.
       log.error({ error, path }, "time-dependent page could not be rendered");

@@ -38,11 +38,7 @@ export async function purgeFiles(
  * @param person the address if known, and the ids of the e-mails about the person
  * @returns how many files were deleted
  */
-export async function eraseFiles(
-  folder: string,
-  { files }: Retention,
-  person: EmailOwner,
-): Promise<number> {
+export async function eraseFiles(folder: string, { files }: Retention, person: EmailOwner) {
   let count = 0;
   for (const { path, erase } of files) {
     if (erase !== "all" && erase !== "emails") continue;

@@ -40,7 +40,14 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
     [
       sql`${sql.ref(since)} < ${before}`,
       ...(status ? [sql`${sql.ref(statusColumn)} IN (${sql.join(status)})`] : []),
-      ...(clear ? [sql`(${sql.join(clear.map(isFilled), sql` OR `)})`] : []),
+      ...(clear
+        ? [
+            sql`(${sql.join(
+              clear.map((column) => sql`${sql.ref(column)} <> ''`),
+              sql` OR `,
+            )})`,
+          ]
+        : []),
     ],
     sql` AND `,
   );
@@ -50,8 +57,6 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
   const { numAffectedRows = 0n } = await sql`${change} WHERE ${isDue}`.execute(tables);
   return Number(numAffectedRows);
 }
-
-const isFilled = (column: string) => sql`${sql.ref(column)} <> ''`;
 
 /** Returns an assignment that empties a column. */
 export const emptied = (column: string) => sql`${sql.ref(column)} = ''`;

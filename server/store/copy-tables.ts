@@ -1,6 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Kysely, sql } from "kysely";
-import type { Store } from "./store.ts";
+import { sql } from "kysely";
+import { byName, countRows } from "./rows.ts";
+import type { Schema } from "./schema.ts";
+import type { Store, Tables } from "./store.ts";
 
 /** Maximum parameters of one statement; PostgreSQL allows 65,535. */
 const maxParameters = 20_000;
@@ -10,9 +12,6 @@ export class CopyError extends Error {
   override name = "CopyError";
 }
 
-/** Tables by any name: the list comes from the store, so that none is forgotten. */
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
-
 /**
  * Copies every row of a SQLite file into an empty PostgreSQL database in one transaction. Ids, moments and
  * counters stay the same.
@@ -21,13 +20,9 @@ type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
  * @returns the rows of each table, counted on both sides, in the order of copying
  * @throws CopyError when the target is not empty, refuses a row, or has another count afterwards
  */
-export function copyTables(
-  source: DatabaseSync,
-  target: Store,
-): Promise<ReadonlyMap<string, number>> {
+export function copyTables(source: DatabaseSync, target: Store) {
   const names = tablesInOrder(source);
-  return target.change(async (change) => {
-    const tables = change as unknown as AnyTables;
+  return target.change(async (tables) => {
     // A site that starts on it waits until the copy is complete.
     await sql`LOCK TABLE ${sql.join(names.map((name) => sql.table(name)))} IN EXCLUSIVE MODE`.execute(
       tables,
@@ -41,8 +36,8 @@ export function copyTables(
   });
 }
 
-/** The tables of the site, each after those that it references. */
-function tablesInOrder(source: DatabaseSync): string[] {
+/** The tables of the site, each after those that it references, by the store itself, so that none is forgotten. */
+function tablesInOrder(source: DatabaseSync) {
   const rows = source
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .all() as { name: string }[];
@@ -51,7 +46,7 @@ function tablesInOrder(source: DatabaseSync): string[] {
     rows.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name)),
   );
   const references = source.prepare('SELECT "table" AS name FROM pragma_foreign_key_list(?)');
-  const inOrder: string[] = [];
+  const inOrder: (keyof Schema)[] = [];
   while (left.size > 0) {
     const next = [...left].find((name) =>
       (references.all(name) as { name: string }[]).every(
@@ -59,13 +54,13 @@ function tablesInOrder(source: DatabaseSync): string[] {
       ),
     );
     if (!next) throw new Error(`Circular references between tables: ${[...left].join(", ")}`);
-    inOrder.push(next);
+    inOrder.push(next as keyof Schema);
     left.delete(next);
   }
   return inOrder;
 }
 
-async function refuseRows(tables: AnyTables, names: readonly string[]): Promise<void> {
+async function refuseRows(tables: Tables, names: readonly (keyof Schema)[]): Promise<void> {
   const held: string[] = [];
   for (const name of names) {
     const count = await countRows(tables, name);
@@ -77,13 +72,14 @@ async function refuseRows(tables: AnyTables, names: readonly string[]): Promise<
   );
 }
 
-async function copyTable(name: string, source: DatabaseSync, tables: AnyTables): Promise<number> {
+async function copyTable(name: keyof Schema, source: DatabaseSync, tables: Tables) {
   const max = Math.floor(
     maxParameters / source.prepare(`SELECT * FROM "${name}"`).columns().length,
   );
   let together: Record<string, unknown>[] = [];
   const write = async () => {
-    if (together.length > 0) await tables.insertInto(name).values(together).execute();
+    if (together.length > 0)
+      await byName(tables).insertInto<string>(name).values(together).execute();
     together = [];
   };
   try {
@@ -103,12 +99,4 @@ async function copyTable(name: string, source: DatabaseSync, tables: AnyTables):
     throw new CopyError(`${name} has ${before} rows in SQLite and ${after} in PostgreSQL.`);
   }
   return after;
-}
-
-async function countRows(tables: AnyTables, name: string): Promise<number> {
-  const { count } = await tables
-    .selectFrom(name)
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

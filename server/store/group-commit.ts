@@ -57,10 +57,7 @@ export function groupCommits(tables: Tables) {
 }
 
 /** @returns the committed work; failed pieces are rejected already */
-async function commitBatch(
-  tables: Tables,
-  batch: readonly PendingChange[],
-): Promise<PendingChange[]> {
+async function commitBatch(tables: Tables, batch: readonly PendingChange[]) {
   // "immediate" takes the write lock at once. An upgrade after a read could fail without waiting.
   await sql`BEGIN IMMEDIATE`.execute(tables);
   try {

@@ -62,10 +62,11 @@ export async function openPostgres(url: string): Promise<Store> {
     });
   await patiently(migrate);
   const tables = connect(url, limits);
+  const { host, pathname } = new URL(url);
 
   return {
     tables,
-    place: withoutSecrets(url),
+    place: `PostgreSQL, database ${pathname.slice(1)}${host ? ` on ${host}` : ""}`,
     change: (work) => tables.transaction().execute(work),
     scrub,
     scrubPurged: scrub,
@@ -76,9 +77,4 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     close: () => tables.destroy(),
   };
-}
-
-function withoutSecrets(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `PostgreSQL, database ${pathname.slice(1)}${host ? ` on ${host}` : ""}`;
 }

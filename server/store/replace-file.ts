@@ -67,12 +67,15 @@ export function moveIntoPlace(place: string, why: "restore" | "move", now: numbe
   flush(dirname(place), "r");
 }
 
+/** Error codes of a disk without hard links. */
+const withoutHardLinks = new Set<string | undefined>(["EPERM", "ENOTSUP", "EOPNOTSUPP", "EXDEV"]);
+
 /** Creates a hard link, or a copy on a disk without hard links. */
 function linkOrCopy(place: string, aside: string): void {
   try {
     linkSync(place, aside);
   } catch (error) {
-    if (!lacksHardLinks(error)) throw error;
+    if (!withoutHardLinks.has((error as NodeJS.ErrnoException).code)) throw error;
     // Removes a partial copy.
     copyFileSync(place, aside, constants.COPYFILE_EXCL);
     flush(aside, "r+");
@@ -87,11 +90,4 @@ function flush(path: string, flags: "r" | "r+"): void {
   } finally {
     closeSync(handle);
   }
-}
-
-/** Whether a hard link failed because the disk does not support any. */
-function lacksHardLinks(error: unknown): boolean {
-  return ["EPERM", "ENOTSUP", "EOPNOTSUPP", "EXDEV"].includes(
-    (error as NodeJS.ErrnoException).code ?? "",
-  );
 }

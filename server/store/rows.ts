@@ -8,7 +8,7 @@ type Table = keyof Schema;
 type Match<Name extends Table> = Partial<Row<Name>>;
 
 /** The same tables by any name: Kysely's types do not follow the name of a table through a parameter. */
-const byName = (tables: Tables) =>
+export const byName = (tables: Tables) =>
   tables as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 /** @throws TypeError for an undefined value, which Kysely would leave out: the condition would match more rows */
@@ -19,11 +19,7 @@ function known<Values extends object>(match: Values): Values {
 }
 
 /** Finds a row by the values of its columns. */
-export function findRow<Name extends Table>(
-  tables: Tables,
-  table: Name,
-  match: Match<Name>,
-): Promise<Row<Name> | undefined> {
+export function findRow<Name extends Table>(tables: Tables, table: Name, match: Match<Name>) {
   const query = byName(tables).selectFrom<string>(table).selectAll();
   const found = query.where(({ and }) => and(known(match))).executeTakeFirst();
   return found as Promise<Row<Name> | undefined>;

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { LogInUseError, type Store, type Tables } from "./store.ts";
+import { LogInUseError, type Store } from "./store.ts";
 
 /** How long to wait for another process that is writing, in milliseconds. */
 const busyTimeout = 5000;
@@ -64,7 +64,9 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
       await commits.idle();
       await tables.connection().execute(async (one) => {
         await sql`VACUUM`.execute(one);
-        await truncateLog(one);
+        const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(one);
+        // Another process reads an old snapshot for longer than `busyTimeout`.
+        if (rows[0]?.busy) throw new LogInUseError();
       });
     },
     async close() {
@@ -73,12 +75,6 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
       await tables.destroy();
     },
   };
-}
-
-/** @throws LogInUseError when another process reads an old snapshot for longer than `busyTimeout` */
-async function truncateLog(tables: Tables): Promise<void> {
-  const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
-  if (rows[0]?.busy) throw new LogInUseError();
 }
 
 /** Identifies the file at a path. */
