@@ -30,7 +30,10 @@ export const aboutPages = {
     links,
   }),
   "otc-framework": page("otc-framework", "/about/otc-framework", {
-    pillars: field(introduced, "Four pillars"),
+    pillars: field(
+      introduced.extend({ activitiesLabel: field(text, "Words above the activities") }),
+      "Four pillars",
+    ),
     link,
   }),
   team: page("team", "/about/team", {

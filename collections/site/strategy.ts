@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { mark, titled } from "#collections/reading/blocks.ts";
-import { exactCount, listOf, slug, text, texts } from "#collections/reading/field.ts";
+import { exactCount, listOf, slug, text } from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({
@@ -46,26 +46,21 @@ const pillar = z.strictObject({
 });
 export type Pillar = z.infer<typeof pillar>;
 
-/** The four strategic pillars with their activity lists. */
+/** The four strategic pillars with their activity lists; each is also a department of the same name. */
 export const getPillars = contentFile(
   "site/pillars.yaml",
   exactCount(pillar, 4),
   "/about/otc-framework",
 );
 
-const department = z.strictObject({
-  id: pillarId.meta({ description: "The one that the department follows; it gives the cloth." }),
-  title: text,
-  description: text,
-  keyActivities: texts,
-});
-
-/** The four departments with their key activities. */
-export const getDepartments = contentFile(
-  "site/departments.yaml",
-  exactCount(department, 4),
-  "/what-we-do/approach",
-);
+/** The pillars in short, each with a patch of its cloth and the address of its card on the page of the framework. */
+export function getShortPillars() {
+  return getPillars().map(({ activities: _, ...pillar }) => ({
+    ...pillar,
+    isPatch: true,
+    href: `/about/otc-framework#${pillar.id}`,
+  }));
+}
 
 const sector = z.strictObject({
   id: choiceOf("Sector", {

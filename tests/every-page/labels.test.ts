@@ -46,7 +46,7 @@ const written: Record<string, readonly string[]> = {
   ],
   "/team": [...profiles, team.join.heading],
   "/about/values": titles(getValues()),
-  "/what-we-do/approach": [viewDetails, hideDetails],
+  "/what-we-do/approach": [viewDetails, hideDetails, ...titles(getPillars())],
   "/what-we-do/programmes": [
     programmes.impactAreas.heading,
     ...titles(getSectors()),

@@ -24,13 +24,14 @@ import * as ownProducts from "./products/own-products.ts";
 import { coursesHead } from "./products/steps.ts";
 import * as people from "./programmes/people.ts";
 import * as programmeCloths from "./programmes/programme-cloths.ts";
+import * as tsgBeams from "./programmes/tsg-beams.ts";
 import { bareLoom } from "./rights/bare-loom.ts";
 import { circuit } from "./scenes/circuit.ts";
-import { court } from "./scenes/court.ts";
 import { doorDrawings } from "./scenes/doors.ts";
 import { gathering } from "./scenes/gathering.ts";
 import * as imigongoStrips from "./scenes/imigongo-strips.ts";
 import * as newsroomHeads from "./scenes/newsroom-heads.ts";
+import { office } from "./scenes/office.ts";
 import * as pageHeads from "./scenes/page-heads.ts";
 import * as patternSamples from "./scenes/pattern-samples.ts";
 import * as pillarCloths from "./scenes/pillar-cloths.ts";
@@ -42,7 +43,7 @@ import * as workHeads from "./scenes/work-heads.ts";
 /** Functions that draw the fixed drawings, by name. Those made from content are not among them. */
 export const scenes: Readonly<Record<string, () => string>> = {
   "hero-africa": africa,
-  "hero-court": court,
+  "hero-office": office,
   "hero-gathering": gathering,
   "hero-scales": scales,
   "hero-circuit": circuit,
@@ -99,10 +100,13 @@ export const scenes: Readonly<Record<string, () => string>> = {
   "pattern-marks": patternSamples.marksSample,
   "pattern-strips": patternSamples.stripSample,
   "head-what-we-do": workHeads.workHead,
-  "head-departments": workHeads.departmentsHead,
   "head-focus-areas": workHeads.focusAreasHead,
   "head-programmes": workHeads.programmesHead,
   "cloth-tsg": programmeCloths.tsgCloth,
+  "beam-research": tsgBeams.researchBeam,
+  "beam-advocacy": tsgBeams.advocacyBeam,
+  "beam-training": tsgBeams.trainingBeam,
+  "beam-innovation": tsgBeams.innovationBeam,
   "cloth-ainow": programmeCloths.ainowCloth,
   "cloth-bita": programmeCloths.bitaCloth,
   "cloth-emt": programmeCloths.emtCloth,

@@ -20,6 +20,11 @@ export const signs = <ItemList items={values}>{({ icon }) => <Mark name={icon} /
 export const drawings = (
   <ItemList items={[{ title: "Children", art: "people-children" }]} titleAs="span" />
 );
+export const linked = (
+  <ItemList
+    items={[{ title: "Training", art: "cloth-training", isPatch: true, href: "#training" }]}
+  />
+);
 export const dyed = (
   <ItemList items={["Policy", "Research", "Training"]} tones={["dye", undefined]} />
 );

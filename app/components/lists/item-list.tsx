@@ -10,6 +10,10 @@ export interface ListItem {
   description?: string | undefined;
   /** Name of a drawing. */
   art?: string | undefined;
+  /** Shows only a patch of the drawing. */
+  isPatch?: boolean | undefined;
+  /** Where the title leads. */
+  href?: string | undefined;
 }
 
 interface ItemListProps<Item extends string | ListItem> {
@@ -39,13 +43,17 @@ export function ItemList<Item extends string | ListItem>({
   return (
     <List className={className}>
       {items.map((item, index) => {
-        const { title, description, art }: ListItem =
+        const { title, description, art, isPatch, href }: ListItem =
           typeof item === "string" ? { title: item } : item;
         return (
           <Surface key={title} as="li" tone={tones[index % tones.length]}>
             {showBefore?.(item)}
-            {art && <Art name={art} />}
-            {typeof item === "string" ? item : <Title>{title}</Title>}
+            {art && <Art name={art} isPatch={isPatch} />}
+            {typeof item === "string" ? (
+              item
+            ) : (
+              <Title>{href ? <a href={href}>{title}</a> : title}</Title>
+            )}
             {description && <p>{description}</p>}
           </Surface>
         );

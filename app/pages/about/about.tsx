@@ -57,9 +57,7 @@ export default function About() {
         <div>
           {getPillars().map(({ id, title, description, art, activities }) => (
             <article key={id} className={styles.pillar}>
-              <div className={styles.swatch}>
-                <Art name={art} />
-              </div>
+              <Art name={art} isPatch />
               <div>
                 <h3>{title}</h3>
                 <p className="muted">{description}</p>

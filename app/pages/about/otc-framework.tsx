@@ -9,7 +9,10 @@ import { getPillars } from "#collections/site/strategy.ts";
 import styles from "./otc-framework.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 
-/** The four pillars as cards that open, laid to the left and to the right in turn like a weft. */
+/**
+ * The four pillars, each of them also a department, as cards that open, laid to the left and to the right in turn like a
+ * weft. Stands at `/about/otc-framework` and at `/what-we-do/approach`; the first is the canonical address of both.
+ */
 export default function OtcFramework() {
   const page = getPage("otc-framework");
   const { viewDetails, hideDetails } = getMessages().buttons;
@@ -28,6 +31,7 @@ export default function OtcFramework() {
               labels={{ view: viewDetails, hide: hideDetails }}
               side={index % 2 === 0 ? "left" : "right"}
             >
+              <h4 className={styles.label}>{page.pillars.activitiesLabel}</h4>
               <ActivityList activities={activities} />
             </DetailCard>
           ))}

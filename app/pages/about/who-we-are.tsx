@@ -8,7 +8,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPage } from "#collections/pages/pages.ts";
-import { getPillars, getPurpose, type Pillar } from "#collections/site/strategy.ts";
+import { getPurpose, getShortPillars, type Pillar } from "#collections/site/strategy.ts";
 import styles from "./who-we-are.module.css";
 
 const tones: Record<Pillar["id"], SurfaceTone> = {
@@ -68,16 +68,17 @@ export default function WhoWeAre() {
           <SectionHead title={page.pillars.heading} />
         </Container>
         <div>
-          {getPillars().map(({ id, title, abbreviation, description, art }) => (
+          {getShortPillars().map(({ id, title, abbreviation, description, href }) => (
             <Surface key={id} as="article" tone={tones[id]} className={styles.pillar}>
               <Container className={styles.row}>
                 <div>
-                  <h3>{title}</h3>
+                  <h3>
+                    <a href={href}>{title}</a>
+                  </h3>
                   <p>{description}</p>
                 </div>
                 <p className={styles.abbreviation}>{abbreviation}</p>
               </Container>
-              <Art name={art} />
             </Surface>
           ))}
         </div>

@@ -8,6 +8,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import patchList from "#app/components/lists/patches.module.css";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
@@ -16,7 +17,7 @@ import { getCases } from "#collections/cases/cases.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
+import { getPurpose, getShortPillars, getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/home";
 import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
@@ -69,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>{page.pillars.intro}</p>
           <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
         </SectionHead>
-        <ItemList items={getPillars()} className={styles.pillars} />
+        <ItemList items={getShortPillars()} className={patchList.list} />
       </Section>
       <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />

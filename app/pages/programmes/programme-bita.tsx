@@ -72,7 +72,7 @@ function LandmarkCase({
   const { heading, title, paragraphs, link, news } = landmark;
   return (
     <Surface as="section" tone="bark" className={caseStyles.case}>
-      <Art name="hero-court" className={caseStyles.court} />
+      <Art name="hero-office" className={caseStyles.office} />
       <div className={caseStyles.body}>
         <h2 className={caseStyles.heading}>{heading}</h2>
         <h3 className={caseStyles.title}>{title}</h3>

@@ -7,8 +7,7 @@ import { About, Goal } from "./parts/about-and-goal.tsx";
 import { ProgrammePage } from "./parts/programme-page.tsx";
 import styles from "./programme-tsg.module.css";
 
-/** The objectives follow the four pillars and carry their cloths. */
-const cloths = ["cloth-research", "cloth-advocacy", "cloth-training", "cloth-innovation"];
+const beams = ["beam-research", "beam-advocacy", "beam-training", "beam-innovation"];
 
 /** TSG: a gate. What is decided stands on posts under beams of cloth. */
 export default function Tsg() {
@@ -26,7 +25,7 @@ export default function Tsg() {
       </Section>
       <ListSection
         heading={objectives.heading}
-        items={objectives.items.map((item, index) => ({ ...item, art: cloths[index] }))}
+        items={objectives.items.map((item, index) => ({ ...item, art: beams[index] }))}
         id="objectives"
         top="none"
         className={styles.objectives}

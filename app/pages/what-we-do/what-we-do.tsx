@@ -5,13 +5,14 @@ import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
+import patchList from "#app/components/lists/patches.module.css";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getPillars, getSectors } from "#collections/site/strategy.ts";
+import { getSectors, getShortPillars } from "#collections/site/strategy.ts";
 import styles from "./what-we-do.module.css";
 
 export default function WhatWeDo() {
@@ -32,10 +33,10 @@ export default function WhatWeDo() {
       </ListSection>
       <ListSection
         heading={departments.heading}
-        items={getPillars()}
+        items={getShortPillars()}
         id="departments"
         tone="leaf"
-        className={styles.departments}
+        className={patchList.list}
       >
         <p>{departments.intro}</p>
         <TextLink href={departments.link.href}>{departments.link.label}</TextLink>

@@ -1,7 +1,6 @@
-import { type CoilRing, coil } from "../../../app/art/coil.ts";
-import { type ColourName, colours, dye } from "../../../app/art/colours.ts";
+import { coil } from "../../../app/art/coil.ts";
+import { type ColourName, colours } from "../../../app/art/colours.ts";
 import { rectangle, round } from "../../../app/art/svg.ts";
-import { lozenge, nest } from "../imigongo.ts";
 import { svgFrame } from "../svg-frame.ts";
 import { chevronCloth, diamondCloth } from "./column-cloth.ts";
 
@@ -41,39 +40,6 @@ export function workHead(): string {
   return head(
     `<g fill="none" stroke-linejoin="round">${pieces.map(({ svg }) => svg).join("")}</g>`,
   );
-}
-
-const fans: readonly (readonly [
-  x: number,
-  y: number,
-  base: ColourName,
-  over: ColourName,
-  fold: number,
-])[] = [
-  [0, 0, "leaf-900", "jac-100", 24],
-  [720, 0, "gold-400", "bark-700", 16],
-  [720, 400, "bark-900", "dye-400", 32],
-  [0, 400, "leaf-700", "gold-200", 20],
-];
-
-/** Head of Departments: four fans, one for each department, that meet around one knot. */
-export function departmentsHead(): string {
-  const corners = fans.map(([cx, cy, base, over, fold]) =>
-    coil(
-      [cx, cy],
-      { innerRadius: 20, width: 22, rings: 14, stitch: 15, gap: 2, ground: "leaf-950", seam: 0.12 },
-      (k): CoilRing =>
-        k === 13
-          ? { base: "kaolin" }
-          : { base, over, fold, on: ((k % 5) + 0.8) / 5.6, phase: k > 4 && k < 10 ? 0.5 : 0 },
-    ),
-  );
-  const knot = nest(
-    lozenge([360, 200], 114, 114),
-    [360, 200],
-    dye("leaf-950", "gold-400", "leaf-950", "kaolin", "leaf-950", "dye-400"),
-  );
-  return head(corners.join("") + knot);
 }
 
 const quarters: readonly (readonly [base: ColourName, over: ColourName, fold: number])[] = [
