@@ -2,7 +2,7 @@
  * How close are the first paints to what is possible? Each page is loaded as served and as its own limit: the
  * same document without script, without preloads and without waiting for its head. In turns, in Chromium at 390 px
  * with a CPU six times slower, over slow 4G (1.6 Mbit/s, 150 ms) and a harsh line (400 kbit/s, 400 ms). Prints
- * medians of first and largest contentful paint, and of layout shift and hydration until eight seconds after load.
+ * medians of first and largest contentful paint, and of layout shift and hydration until twelve seconds after load.
  *
  *   npm run benchmark -- first-view [rounds] [path …]
  */
@@ -26,7 +26,7 @@ const paths =
         "/programmes/bita",
       ];
 /** Maximum shift, and maximum paints as multiples of the limit. */
-const bounds = { firstPaint: 1.1, largestPaint: 1.15, shift: 0.005 };
+const bounds = { firstPaint: 1.1, largestPaint: 1.1, shift: 0.005 };
 /** Kilobits a second and milliseconds. */
 const profiles = {
   "slow 4G": { down: 1600, up: 750, latency: 150 },
@@ -40,7 +40,7 @@ const hydratedBaseline: Readonly<Record<string, number>> = { "/": 3935, "/contac
 const maxShareOfBaseline = 0.6;
 type Profile = (typeof profiles)[keyof typeof profiles];
 /** Milliseconds after load in which nothing may move or be repainted. */
-const watched = 8000;
+const watched = 12_000;
 
 interface Sample {
   firstPaint: number;

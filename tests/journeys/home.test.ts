@@ -53,6 +53,44 @@ test("slides advance every 6.5 seconds and wrap around", async () => {
   expect(seen).toEqual([...messages.keys(), 0].map((index) => slide(index + 1)));
 });
 
+test("no later slide or ground counts as the largest paint", async () => {
+  const latePaints = async (width: number, height: number) => {
+    await using visitor = await openVisitorPage({ viewport: { width, height } });
+    const { page } = visitor;
+    await page.goto(origin);
+    await waitForHydration(page, "hero-slideshow");
+    // The next slide's picture comes after three seconds, its turn after six and a half.
+    const settled = (await page.evaluate(() => performance.now())) + 3000;
+    await page.waitForFunction(() => {
+      const third = document.querySelector("#slide-3[data-current=true]");
+      return third && third.getAnimations().length === 0;
+    });
+    return await page.evaluate(async (from) => {
+      // What has changed is painted a frame later and reported after it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const observed = new Promise<PerformanceEntryList>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      });
+      return (await observed)
+        .filter(({ startTime }) => startTime > from)
+        .map((entry) => `${(entry as LargestContentfulPaint).url} ${entry.startTime}`);
+    }, settled);
+  };
+  const screens = [
+    [390, 760],
+    [768, 1024],
+    [1366, 768],
+    [1440, 900],
+    // The grounds of the products are in the first view.
+    [1440, 2600],
+  ] as const;
+  const late = await Promise.all(screens.map(([width, height]) => latePaints(width, height)));
+  expect(late).toEqual(screens.map(() => []));
+});
+
 test("a dot shows its slide and pauses the show", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
