@@ -17,6 +17,7 @@ import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
 import { createTraffic } from "./metrics/traffic.ts";
+import type { Repeating } from "./repeat.ts";
 import { createServices, createSiteServices, type SiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { warningsOf } from "./start-conditions.ts";
@@ -83,17 +84,19 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     metrics = await startMetrics(services, { port: metricsPort, traffic }).catch(release);
   }
   server = await listen(site, { host, port, security, traffic }).catch(release);
-  relay.start();
-  reconciler.start();
-  const daily = startDailyPurge(services, getRetention());
-  const watch = startAlertWatch(services);
-  // Later, because loading what renders pages blocks the first visitors.
-  setTimeout(warmUp, 1000, pages, log).unref();
+  const repeating: Repeating[] = [];
+  if (!environment.PAGES_ONLY) {
+    relay.start();
+    reconciler.start();
+    repeating.push(startDailyPurge(services, getRetention()), startAlertWatch(services));
+    // Later, because loading what renders pages blocks the first visitors.
+    setTimeout(warmUp, 1000, pages, log).unref();
+  }
 
   // Saved for the next start, even if this process is killed; needs NODE_COMPILE_CACHE.
   flushCompileCache();
   const pageCount = [...files.paths].filter((path) => !/\.\w+$/.test(path)).length;
-  const records = store.place.startsWith("PostgreSQL") ? store.place : resolve(store.place);
+  const records = existsSync(store.place) ? resolve(store.place) : store.place;
   console.log(
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
@@ -105,7 +108,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
 
   const { stop } = server;
   async function close(): Promise<void> {
-    await Promise.all([daily.stop(), watch.stop(), metrics?.stop()]);
+    await Promise.all([...repeating.map((work) => work.stop()), metrics?.stop()]);
     await transport.close();
     await store.close();
   }

@@ -42,6 +42,7 @@ test("only a missing program, mount or picture skips tests", () => {
       "tests/pictures/pictures.test.ts",
       "tests/journeys/rights-pack.test.ts",
       "tests/production/deploy-files.test.ts",
+      "tests/production/proxies.test.ts",
     ]),
   ).toEqual([]);
 });

@@ -25,14 +25,14 @@ const compileCache = resolve(".cache/compiled");
 
 /**
  * Starts the bundled server on a free port and waits until it answers.
- * @param environment settings beyond the defaults; `DATA_DIR` retains a folder across restarts
+ * @param environment settings beyond the defaults; `DATA_DIR` retains a folder across restarts, `PORT` the address
  * @param through a program that becomes Node, with its parameters, e.g. one that changes limits first
  */
 export async function startSite(
   environment: Record<string, string> = {},
   through: readonly string[] = [],
 ): Promise<RunningSite> {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const ownFolder = environment.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), "otc-site-"));
   const dataFolder = environment.DATA_DIR ?? ownFolder ?? "";
   const [program, ...parameters] = [...through, process.execPath, "build/program/main.js"];
@@ -61,7 +61,8 @@ export async function startSite(
   }
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  await waitUntilHealthy(origin, child, () => output).catch((error) => {
+  const isWell = (answer: Response) => answer.ok || environment.PAGES_ONLY === "yes";
+  await waitUntilHealthy(origin, { child, isWell, report: () => output }).catch((error) => {
     child.kill("SIGKILL");
     throw error;
   });
@@ -84,11 +85,17 @@ export async function startSite(
   };
 }
 
-function waitUntilHealthy(origin: string, child: ChildProcess, report: () => string) {
+interface Waiting {
+  child: ChildProcess;
+  isWell(health: Response): boolean;
+  report(): string;
+}
+
+function waitUntilHealthy(origin: string, { child, isWell, report }: Waiting) {
   const isHealthy = async () => {
     if (child.exitCode !== null) throw new Error(`The server has exited:\n${report()}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    return answer?.ok ?? false;
+    return answer !== undefined && isWell(answer);
   };
   return until(isHealthy, { seconds: 110, report });
 }

@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync } from "node:fs";
+import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
+import { type Agent, request as secureRequest } from "node:https";
+import { delimiter, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { freePort } from "./free-port.ts";
+import { type ProxyName, type ProxyPorts, proxies } from "./proxies.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { until } from "./until.ts";
+
+/** Whether a program is there to try the files of `deploy/` with. */
+export function isHere(program: string): boolean {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  const found = folders.some((folder) => existsSync(join(folder, program)));
+  if (!found)
+    console.log(`  ${program} is not installed here, so its file in deploy/ is not tried.`);
+  return found;
+}
+
+export interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: URLSearchParams | Buffer;
+  agent?: Agent;
+}
+
+/** Asks as a browser that believes every certificate. @param address e.g. `https://www.example.org:43210/about` */
+export async function ask(
+  address: string,
+  { method, headers = {}, body, agent }: Question = {},
+): Promise<Answer> {
+  const { protocol, hostname, port, pathname, search } = new URL(address);
+  const type = body instanceof URLSearchParams ? "application/x-www-form-urlencoded" : undefined;
+  const options = {
+    host: "127.0.0.1",
+    port,
+    path: pathname + search,
+    servername: hostname,
+    agent: agent ?? (false as const),
+    method: method ?? (body ? "POST" : "GET"),
+    headers: { host: hostname, ...(type && { "content-type": type }), ...headers },
+    rejectUnauthorized: false,
+  };
+  const asked = protocol === "https:" ? secureRequest(options) : plainRequest(options);
+  asked.end(body instanceof URLSearchParams ? body.toString() : body);
+  const [answer] = await once(asked, "response");
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+/** The headers of an answer without those that belong to a connection or name a program on the way. */
+export function ownHeaders(answer: Answer): IncomingHttpHeaders {
+  const others = ["connection", "keep-alive", "date", "server", "via", "alt-svc"];
+  return Object.fromEntries(
+    Object.entries(answer.headers).filter(([field]) => !others.includes(field)),
+  );
+}
+
+/** As on a server of `docs/how-to/deploy.md`. */
+export const settingsBehindProxy = { TRUST_PROXY: "1", PUBLIC_URL: "https://www.example.org" };
+
+export interface Proxy extends ProxyPorts {
+  /** Address of the site to visitors, e.g. `https://www.example.org:43210`. */
+  address: string;
+  /** What it has printed. */
+  said(): string;
+}
+
+/** Starts a proxy with its file of `deploy/` in front of two addresses, and stops it after the test. */
+export async function startProxy(name: ProxyName, site: string, standIn: string): Promise<Proxy> {
+  const folder = join(temporaryFolder(), name);
+  mkdirSync(folder);
+  const http = await freePort();
+  let https = http;
+  while (https === http) https = await freePort();
+  const ports = { http, https, folder, site, standIn };
+  const [program = "", ...typed] = proxies[name](ports);
+  const proxy = spawn(program, typed, {
+    env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, HOME: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [proxy.stdout, proxy.stderr]) {
+    stream.on("data", (part) => {
+      said += String(part);
+    });
+  }
+  onTestFinished(async () => {
+    proxy.kill("SIGTERM");
+    if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, "exit");
+  });
+  const address = `https://www.example.org:${https}`;
+  const isUp = () => ask(`${address}/healthz`).then(() => true);
+  await until(() => isUp().catch(() => false), { report: () => said });
+  return { ...ports, address, said: () => said };
+}
+
+/** Starts the site, and in front of it a proxy with its file of `deploy/`. */
+export async function startBehind(
+  name: ProxyName,
+  settings: Record<string, string> = {},
+): Promise<Proxy & { server: RunningSite; startStandIn(): Promise<RunningSite> }> {
+  const server = await startSite({ ...settingsBehindProxy, ...settings });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  const port = String(await freePort());
+  const site = server.origin.replace("http://", "");
+  const proxy = await startProxy(name, site, `127.0.0.1:${port}`);
+  return {
+    ...proxy,
+    server,
+    /** Starts what `otc-pages.service` runs. */
+    async startStandIn() {
+      const standIn = await startSite({
+        ...settingsBehindProxy,
+        ...settings,
+        PORT: port,
+        PAGES_ONLY: "yes",
+      });
+      onTestFinished(() => standIn[Symbol.asyncDispose]());
+      return standIn;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { selfSigned } from "./self-signed.ts";
+
+export const deployed = (name: string) => readFileSync(join("deploy", name), "utf8");
+
+/** Where the proxy of a test listens, and whom it asks. */
+export interface ProxyPorts {
+  http: number;
+  https: number;
+  /** Where the site listens, e.g. `127.0.0.1:43210`. */
+  site: string;
+  /** Where the process listens that stands in for it. */
+  standIn: string;
+  /** For its settings, and all that it writes. */
+  folder: string;
+}
+
+/**
+ * The proxies of `deploy/` with their own files, on other ports and in other folders.
+ * @returns the program and its parameters
+ */
+export const proxies = {
+  nginx({ http, https, site, standIn, folder }: ProxyPorts): string[] {
+    const { key, cert } = selfSigned(Date.parse("2026-01-01"), Date.parse("2126-01-01"));
+    writeFileSync(join(folder, "privkey.pem"), key);
+    writeFileSync(join(folder, "fullchain.pem"), cert);
+    const servers = deployed("nginx.conf")
+      .replaceAll(/^\s*listen \[::\].*\n/gm, "")
+      .replaceAll("listen 80", `listen 127.0.0.1:${http}`)
+      .replaceAll("listen 443", `listen 127.0.0.1:${https}`)
+      .replaceAll("/etc/letsencrypt/live/www.example.org", folder)
+      .replaceAll("/var/log/nginx", folder)
+      .replace("/var/cache/nginx-otc", `${folder}/cache`)
+      .replace("127.0.0.1:3000", site)
+      .replace("127.0.0.1:3001", standIn);
+    const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const path = join(folder, "nginx.conf");
+    // Debian's nginx.conf sets the first three. Only root may, and must, say as whom it works in a private folder.
+    const user = process.getuid?.() === 0 ? "user root;" : "";
+    writeFileSync(
+      path,
+      `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\nsendfile on;\ntcp_nopush on;\ngzip on;\naccess_log ${folder}/access.log;\nerror_log ${folder}/error.log;\n${places.join("\n")}\n${servers}\n}\n`,
+    );
+    return ["nginx", "-p", folder, "-c", path, "-e", "stderr"];
+  },
+  caddy({ http, https, site, standIn, folder }: ProxyPorts): string[] {
+    // Self-signed certificates: no authority issues one for a local name.
+    const here = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${folder}\n`;
+    const path = join(folder, "Caddyfile");
+    const file = deployed("Caddyfile")
+      .replace("127.0.0.1:3000", site)
+      .replace("127.0.0.1:3001", standIn);
+    // Into the block of options that the file begins with.
+    writeFileSync(path, file.replace(/^\{\n/m, here));
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", path];
+  },
+};
+
+export type ProxyName = keyof typeof proxies;
