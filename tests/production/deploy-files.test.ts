@@ -39,6 +39,8 @@ test("every server of nginx.conf keeps no list of visitors and notes no request"
   for (const server of servers) {
     expect(server).toContain("access_log off;");
     expect(server).toMatch(/error_log \S+ emerg;/);
+    // The first server decides for all, before it knows the name that is asked for.
+    if (server.includes("443 ssl")) expect(server).toContain("ssl_protocols TLSv1.2 TLSv1.3;");
   }
 });
 
@@ -79,6 +81,10 @@ describe.each(Object.keys(proxies) as ProxyName[])("%s in front", (name) => {
         expect([301, 308], elsewhere).toContain(led.status);
         expect(led.headers.location?.replace(`:${https}`, ""), elsewhere).toBe(
           "https://www.example.org/about",
+        );
+        // The list of browsers (HSTS_PRELOAD) asks for it on the bare name, where it is plain over http.
+        expect(led.headers["strict-transport-security"], elsewhere).toBe(
+          elsewhere.startsWith("https") ? passed.headers["strict-transport-security"] : undefined,
         );
       }
 
