@@ -9,11 +9,16 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Units that run the program. */
 const services = ["otc.service", "otc-pages.service", "otc-backup.service"];
+/** Units that run the code of packages on the way to a version. */
+const builders = ["otc-fetch@.service", "otc-build@.service"];
 
 describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   /** A unit as it is, but for the program, which is somewhere else on this machine. */
   function unit(name: string): string {
-    const path = join(temporaryFolder(), name);
+    const folder = temporaryFolder();
+    // A unit that another asks for has to be there too.
+    for (const other of builders) writeFileSync(join(folder, other), deployed(other));
+    const path = join(folder, name);
     const program = "/srv/otc-website/node_modules/.bin/node";
     writeFileSync(path, deployed(name).replace(program, process.execPath));
     return path;
@@ -21,14 +26,31 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   const analyse = (...typed: string[]) =>
     execFileSync("systemd-analyze", typed, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-  test.each(services)("finds no mistake in %s", (name) => {
+  test.each([...services, ...builders])("finds no mistake in %s", (name) => {
     analyse("verify", "--man=no", "--recursive-errors=no", unit(name));
   });
 
-  test.each(services)("counts %s among the safest", (name) => {
+  test.each([...services, ...builders])("counts %s among the safest", (name) => {
     // Upper bound in tenths of its scale from 0 to 10.
     analyse("security", "--offline=true", "--threshold=20", unit(name));
   });
+});
+
+test("no package runs as root, beside settings and data, or with both them and a network", () => {
+  for (const name of builders) {
+    const unit = deployed(name);
+    expect(unit, name).toContain("User=otc-build\n");
+    expect(unit, name).toMatch(/InaccessiblePaths=-\/srv\/otc\/settings -\/var\/lib\/otc /);
+  }
+  expect(deployed("otc-fetch@.service")).toContain("--ignore-scripts");
+  expect(deployed("otc-build@.service")).toContain("PrivateNetwork=yes\n");
+  for (const guide of ["deploy.md", "update-and-roll-back.md"]) {
+    const text = readFileSync(`docs/how-to/${guide}`, "utf8");
+    const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
+    const mixed = blocks.filter((block) => /systemctl|adduser/.test(block));
+    expect(mixed.length, guide).toBeGreaterThan(1);
+    for (const block of mixed) expect(block, guide).not.toMatch(/npm (?:ci|install|run build)/);
+  }
 });
 
 test("every server of nginx.conf keeps no list of visitors and notes no request", () => {
