@@ -43,10 +43,9 @@ export function usePageFacts(facts: PageFacts): void {
  * @returns full address of the picture; undefined on pages excluded from search engines
  */
 export function useShareCard(card: PageCard): string | undefined {
-  const { facts, cardPath } = useContext(PageRenderingContext) ?? {};
-  if (!facts?.canonical || !cardPath) return undefined;
-  facts.card = card;
-  return new URL(cardPath(card), facts.canonical).href;
+  const { facts } = useContext(PageRenderingContext) ?? {};
+  if (facts?.canonical) facts.card = card;
+  return useCardAddress();
 }
 
 /** Full address of the registered card, if any. */

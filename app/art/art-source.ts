@@ -15,14 +15,10 @@ export interface ArtSource {
  * @throws Error when no drawing has that name
  */
 export function artSource(name: ArtFile | (string & {})): ArtSource {
-  if (!isArtFile(name)) {
+  if (!Object.hasOwn(artManifest, name)) {
     const known = Object.keys(artManifest).join(", ");
     throw new Error(`No drawing is named "${name}". There are: ${known}.`);
   }
-  const { file, width, height } = artManifest[name];
+  const { file, width, height } = artManifest[name as ArtFile];
   return { src: `/art/${file}`, width, height };
-}
-
-function isArtFile(name: string): name is ArtFile {
-  return Object.hasOwn(artManifest, name);
 }

@@ -21,13 +21,8 @@ interface Selvedge {
  * The border of a kanga (pindo) that spells a text in 8-bit ASCII: a triangle up is 1, down is
  * 0, and a diamond closes each letter.
  */
-export function selvedge({
-  text,
-  unit = 12,
-  height = 20,
-  x = 0,
-  y = 0,
-}: SelvedgeOptions): Selvedge {
+export function selvedge(options: SelvedgeOptions): Selvedge {
+  const { text, unit = 12, height = 20, x = 0, y = 0 } = options;
   const half = unit / 2;
   const middle = height / 2;
   let bits = "";

@@ -14,10 +14,7 @@ import type { workerAddress } from "../sending/worker-address.ts";
  * @param place the element of `KeepOnPhone`
  * @param addressOf returns a worker's address that the page's policy trusts
  */
-export async function startKeepOnPhone(
-  place: HTMLElement,
-  addressOf: typeof workerAddress,
-): Promise<void> {
+export async function startKeepOnPhone(place: HTMLElement, addressOf: typeof workerAddress) {
   const labels = JSON.parse(place.dataset.keepOnPhone ?? "{}") as KeepLabels;
   const find = <Found extends HTMLElement>(name: string) =>
     place.querySelector<Found>(`[data-keep=${name}]`);
@@ -85,10 +82,7 @@ async function readList(): Promise<OfflineManifest | undefined> {
 }
 
 /** @returns whether all files were saved */
-async function requestDownload(
-  address: string,
-  report: (done: number, all: number) => void,
-): Promise<boolean> {
+async function requestDownload(address: string, report: (done: number, all: number) => void) {
   const registration = await navigator.serviceWorker.register(address, { scope: "/" });
   // Persistent storage is a hint; most browsers decide on their own.
   void navigator.storage?.persist?.().catch(() => false);

@@ -1,3 +1,5 @@
+import { addDays } from "#collections/time/days.ts";
+
 interface CalendarEntry {
   /** Permanent and unique, such as the address of its subject. */
   id: string;
@@ -84,7 +86,7 @@ function calendarFile(head: readonly string[], events: readonly string[][]): str
 function time(entry: CalendarDay | CalendarMoment): string[] {
   if ("day" in entry) {
     const { day } = entry;
-    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`];
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`];
   }
   const { from, to } = entry;
   return [
@@ -102,10 +104,6 @@ function universal(moment: Date): string {
 export const calendarHost = (url: string) => (url ? new URL(url).host : "otc");
 
 const compact = (day: string) => day.replaceAll("-", "");
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}
 
 /** A text whose reserved characters are escaped. */
 function escaped(text: string): string {

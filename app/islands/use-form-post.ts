@@ -113,12 +113,7 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
  * Queues a form while the device is offline.
  * @returns the message to show; undefined when online or without storage
  */
-async function queueIfOffline(
-  labels: FormMessages,
-  action: string,
-  data: FormData,
-  key: string,
-): Promise<ToastMessage | undefined> {
+async function queueIfOffline(labels: FormMessages, action: string, data: FormData, key: string) {
   if (navigator.onLine || !labels.waiting) return undefined;
   try {
     await queueForm({ key, action, fields: textFields(data), labels, queuedAt: Date.now() });

@@ -24,10 +24,7 @@ export async function cachePage(request: Request, response: Response): Promise<v
   await dropUnrequested();
 }
 
-function isPublicResponse(
-  request: Request,
-  { status, type, redirected, headers }: Response,
-): boolean {
+function isPublicResponse(request: Request, { status, type, redirected, headers }: Response) {
   return (
     request.method === "GET" &&
     !isSensitive(request.url) &&

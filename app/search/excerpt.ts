@@ -59,7 +59,8 @@ function findWords(text: string, terms: ReadonlySet<string>) {
     .filter(({ word }) => terms.has(word));
 }
 
-function plainWord(word: string): string {
+/** A word in lower case without diacritics, so that "Cote" finds "Côte". */
+export function plainWord(word: string): string {
   return word
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")

@@ -77,7 +77,9 @@ function everyWord(terms: readonly string[], synonyms: SearchGuide["synonyms"]):
     const { group, length } = groupAt(terms, at, groups);
     const typed = terms.slice(at, at + length);
     // As typed too: a group has "course", and a page "courses".
-    queries.push({ combineWith: "OR", queries: [...(group ?? []), typed].map(allOf) });
+    const phrases = [...(group ?? []), typed];
+    const ways = phrases.map((queries) => ({ combineWith: "AND" as const, queries }));
+    queries.push({ combineWith: "OR", queries: ways });
     at += length;
   }
   return { combineWith: "AND", queries };
@@ -99,8 +101,4 @@ function groupAt(
     }
   }
   return found;
-}
-
-function allOf(phrase: readonly string[]): Query {
-  return { combineWith: "AND", queries: [...phrase] };
 }

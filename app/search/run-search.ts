@@ -80,10 +80,7 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1):
 }
 
 /** Each step costs several times as much as the one before. */
-function findWords(
-  { words: index, guide }: SearchIndex,
-  terms: readonly string[],
-): { found: SearchResult[]; isPartial: boolean } {
+function findWords({ words: index, guide }: SearchIndex, terms: readonly string[]) {
   // The last word may be incomplete. In a large index two letters match too many words.
   const shortest = index.termCount > largeIndexTerms ? 3 : 2;
   const typed = new Set(terms);
@@ -126,10 +123,7 @@ function topicsOf(hit: SearchResult): string[] {
   return String(hit.topics).split(" ").filter(Boolean);
 }
 
-function countBy(
-  hits: readonly SearchResult[],
-  valuesOf: (hit: SearchResult) => string[],
-): FacetCounts {
+function countBy(hits: readonly SearchResult[], valuesOf: (hit: SearchResult) => string[]) {
   const each: Record<string, number> = {};
   for (const hit of hits) for (const value of valuesOf(hit)) each[value] = (each[value] ?? 0) + 1;
   return { all: hits.length, each };

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from "minisearch";
+import { plainWord } from "./excerpt.ts";
 import type { SearchDocument, SearchGuide } from "./search-document.ts";
 
 /** The index of all pages with the editors' settings. */
@@ -19,12 +20,9 @@ const stopWords = new Set(
 /** Stored length of a text for excerpts, in characters. */
 const storedTextLength = 900;
 
-/** Normalises a word: lower case without diacritics, so that "Cote" finds "Côte". Null for stop words. */
+/** Normalises a word. Null for stop words. */
 function plainTerm(term: string): string | null {
-  const plain = term
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+  const plain = plainWord(term);
   return plain === "" || stopWords.has(plain) ? null : plain;
 }
 

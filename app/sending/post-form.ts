@@ -23,14 +23,12 @@ export function retryDelay(attempt: number): number {
 export async function postForm(
   action: string,
   body: FormData,
-  wait: (milliseconds: number) => Promise<void> = pause,
+  wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 ): Promise<PostResult> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await tryOnce(action, body);
-    if (response?.ok) return { ok: true, ...(await readReference(response)) };
-    if (response && !temporary.has(response.status)) {
-      return { ok: false, errors: await readErrors(response) };
-    }
+    if (response && !temporary.has(response.status)) return readResult(response);
     if (attempt === retries) return { ok: false, errors: [] };
     await wait(retryDelay(attempt));
   }
@@ -54,30 +52,15 @@ async function tryOnce(action: string, body: FormData): Promise<Response | undef
   }
 }
 
-async function readReference(response: Response): Promise<{ reference?: string }> {
-  try {
-    const { reference } = (await response.json()) as { reference?: unknown };
-    return typeof reference === "string" ? { reference } : {};
-  } catch {
-    // Judged by its status alone.
-    return {};
-  }
-}
-
-async function readErrors(response: Response): Promise<FieldError[]> {
-  try {
-    const { errors } = (await response.json()) as { errors?: unknown };
-    return Array.isArray(errors) ? errors.filter(isFieldError) : [];
-  } catch {
-    return [];
-  }
+/** An answer without JSON is judged by its status alone. */
+async function readResult(response: Response): Promise<PostResult> {
+  const answer = await response.json().catch(() => null);
+  const { reference, errors } = (answer ?? {}) as { reference?: unknown; errors?: unknown };
+  if (response.ok) return { ok: true, ...(typeof reference === "string" && { reference }) };
+  return { ok: false, errors: Array.isArray(errors) ? errors.filter(isFieldError) : [] };
 }
 
 function isFieldError(value: unknown): value is FieldError {
   const error = value as Partial<FieldError> | null;
   return typeof error?.field === "string" && typeof error.message === "string";
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -24,6 +24,8 @@ interface SiteHeaderProps {
  */
 export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProps) {
   const { rights, search } = navigation;
+  const more = [rights, search].map(({ label, ...link }) => ({ ...link, name: label }));
+  const items: NavigationItem[] = [...navigation.items, ...more];
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.row}>
@@ -33,7 +35,7 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
         </a>
         <nav className={styles.menu} id="menu" popover="auto" aria-label={labels.mainMenu}>
           <ul className={styles.items}>
-            {navigation.items.map((item) => (
+            {items.map((item) => (
               <li key={item.href} className={styles.item}>
                 <a
                   className={styles.link}
@@ -43,17 +45,6 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
                   {item.name}
                 </a>
                 {item.dropdown && <MenuList item={item} path={path} labels={labels} />}
-              </li>
-            ))}
-            {[rights, search].map((item) => (
-              <li key={item.href} className={styles.item}>
-                <a
-                  className={styles.link}
-                  href={item.href}
-                  aria-current={itemCurrentness(path, item)}
-                >
-                  {item.label}
-                </a>
               </li>
             ))}
           </ul>

@@ -70,11 +70,10 @@ export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined 
 }
 
 /** Last day for an order, by its rule. */
-export function orderDueOn({
-  madeOn,
-  days,
-  rule,
-}: Pick<LitigationCase["orders"][number], "madeOn" | "days" | "rule">): string {
+export function orderDueOn(
+  order: Pick<LitigationCase["orders"][number], "madeOn" | "days" | "rule">,
+): string {
+  const { madeOn, days, rule } = order;
   return lastDay(madeOn, days, countingRules[rule], getHolidayList()).last;
 }
 

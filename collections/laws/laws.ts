@@ -66,10 +66,7 @@ function lawSchema(content: Content) {
       purpose: field(optionalText, "What it is for", "In a sentence or two."),
       ...knownFacts,
       substance,
-      status: optionalText.meta({
-        title: "What else the sources say",
-        description: "Blank when they say nothing more.",
-      }),
+      status: field(optionalText, "What else the sources say", "Blank when they say nothing more."),
       dates: optionalList(
         z.strictObject({ date: yearOrDate, event: field(text, "What happened") }),
       ).meta({ description: "Oldest first: a day, a month or a year." }),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueBy,
 } from "#collections/reading/field.ts";
-import { choiceOf, field, group } from "#collections/reading/form.ts";
+import { choiceOf, field, group, groups } from "#collections/reading/form.ts";
 import { quotes, section } from "#collections/rights/act.ts";
 import {
   confirmation,
@@ -135,20 +135,15 @@ export const law = z.strictObject({ section, quotes });
 const sheet = group("Blank sheet", "To be filled in by hand; it must fit on one page.", {
   title: text,
   basis: field(text, "Below the title", "Such as: Notice under section 25."),
-  parts: listOf(
-    z.strictObject({
-      heading: optionalText.meta({ description: "Left blank, the introduction of the list." }),
-      text: optionalText,
-      choice: field(optional(name), "Boxes of a question", "Its name."),
-      list: field(optional(name), "Boxes of a list of points", "Its name."),
-      boxes: optionalList(text).meta({
-        title: "Further boxes",
-        description: "{line} is a ruled line.",
-      }),
-      lines: field(z.int().max(8).default(0), "Ruled lines"),
-      columns: field(z.int().min(1).max(3).default(1), "Columns of boxes"),
-    }),
-  ).meta({ title: "Numbered parts" }),
+  parts: groups("Numbered parts", {
+    heading: optionalText.meta({ description: "Left blank, the introduction of the list." }),
+    text: optionalText,
+    choice: field(optional(name), "Boxes of a question", "Its name."),
+    list: field(optional(name), "Boxes of a list of points", "Its name."),
+    boxes: field(optionalList(text), "Further boxes", "{line} is a ruled line."),
+    lines: field(z.int().max(8).default(0), "Ruled lines"),
+    columns: field(z.int().min(1).max(3).default(1), "Columns of boxes"),
+  }),
   answer: field(optionalText, "What is asked for last", "In bold."),
   count: field(optionalText, "Above the threads", "Where the days count for some answers only."),
   close: field(text, "The law, in small print"),
@@ -160,14 +155,8 @@ const schema = z
     name: field(text, "Short name", "In lists, in quotation marks there."),
     heading: text,
     description: field(text, "Description in search results", "Also for shared links."),
-    caution: optionalText.meta({
-      title: "Danger and time limits",
-      description: "Shown before the letter is written.",
-    }),
-    bounds: optionalText.meta({
-      title: "What this letter cannot do",
-      description: "Shown after what is asked for.",
-    }),
+    caution: field(optionalText, "Danger and time limits", "Shown before the letter is written."),
+    bounds: field(optionalText, "What this letter cannot do", "Shown after what is asked for."),
     to: optionalList(text).meta({
       title: "Lines of the address",
       description: "Above the name of the organisation, or the whole address.",

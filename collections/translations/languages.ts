@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile, getter } from "#collections/content.ts";
-import { listOf, text } from "#collections/reading/field.ts";
-import { field, group } from "#collections/reading/form.ts";
+import { text } from "#collections/reading/field.ts";
+import { field, group, groups } from "#collections/reading/form.ts";
 
 const code = z
   .string()
@@ -9,15 +9,13 @@ const code = z
   .meta({ title: "Code", description: "Begins the addresses of its pages: /lg/your-data-rights." });
 
 const schema = z.strictObject({
-  languages: listOf(
-    z.strictObject({
-      code,
-      name: field(text, "Name", "As its speakers write it."),
-      english: field(text, "Name in English"),
-      offer: field(text, "Offer", "One line in the language itself."),
-      smallWords: field(text, "Small words", "The search ignores them, as it does “the” and “of”."),
-    }),
-  ).meta({ title: "Languages besides English" }),
+  languages: groups("Languages besides English", {
+    code,
+    name: field(text, "Name", "As its speakers write it."),
+    english: field(text, "Name in English"),
+    offer: field(text, "Offer", "One line in the language itself."),
+    smallWords: field(text, "Small words", "The search ignores them, as it does “the” and “of”."),
+  }),
   share: group("When a page is shown", {
     plain: z.int().min(1).max(100).meta({
       title: "Other texts, per cent",

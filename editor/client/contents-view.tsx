@@ -76,16 +76,8 @@ function jump(folder: string) {
   heading?.focus();
 }
 
-function FileLink({
-  file,
-  title,
-  address,
-  isUnsaved,
-  annotations,
-  problems,
-  heldBack,
-  progress,
-}: ListedFile) {
+function FileLink(listed: ListedFile) {
+  const { file, title, address, isUnsaved, annotations, problems, heldBack, progress } = listed;
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>

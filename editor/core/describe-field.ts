@@ -110,12 +110,7 @@ export function describeField(schema: z.ZodType, name: string, value?: unknown):
   );
 }
 
-function describe(
-  schema: JsonSchema,
-  name: string,
-  value: unknown,
-  isRequired: boolean,
-): FieldDescription {
+function describe(schema: JsonSchema, name: string, value: unknown, isRequired: boolean) {
   const { inner, mayBeBlank } = withoutBlank(schema);
   return {
     title: inner.title ?? titleOf(name),

@@ -86,11 +86,7 @@ function withoutAnnotations(file: string, source: string, names: readonly string
  * @returns the new file, and the files that were changed besides
  * @throws EditError when the name is taken, or a file that would change is not saved
  */
-export function renameFile(
-  workspace: Workspace,
-  from: string,
-  name: string,
-): { file: string; changed: string[] } {
+export function renameFile(workspace: Workspace, from: string, name: string) {
   refuseFixed(from);
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(name));
   if (file === from) return { file, changed: [] };

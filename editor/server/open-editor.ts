@@ -20,17 +20,13 @@ export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
  * @param port of the editor; any free one when it is left out
  * @throws when the port is taken; nothing was written then
  */
-export async function openEditor({
-  root,
-  buildPages,
-  port = 0,
-  build,
-}: {
+export async function openEditor(options: {
   root: string;
   buildPages(): Promise<string>;
   port?: number;
   build: BuildCommand;
 }) {
+  const { root, buildPages, port = 0, build } = options;
   const servers = [createServer(), createServer()] as const;
   const origin = await listenLocally(servers[0], port);
   const pages = await listenLocally(servers[1], 0);

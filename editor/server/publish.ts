@@ -77,11 +77,7 @@ export async function publish(
   return { isDone, steps, problems };
 }
 
-async function commit(
-  root: string,
-  files: readonly string[],
-  { name, email, message }: Author,
-): Promise<string> {
+async function commit(root: string, files: readonly string[], { name, email, message }: Author) {
   await git(root, "add", "--all", "--", ...files);
   const who = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
   // Only what was changed here; other staged files stay staged.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { collections } from "#collections/all.ts";
+import { addDays } from "#collections/time/days.ts";
 
 /** Collections in which `npm run new` can create a file, by the kind that the command names. */
 const templates = new Map(
@@ -35,7 +36,8 @@ export function writeItem(kind: string, title: string, today: string): string {
     title: JSON.stringify(title),
     today,
     year: today.slice(0, 4),
-    later: monthLater(today),
+    // The first deadline of a new item.
+    later: addDays(today, 30),
     types: types.join(", "),
     type: types[0],
   };
@@ -44,9 +46,4 @@ export function writeItem(kind: string, title: string, today: string): string {
     /\{\{(\w+)\}\}/g,
     (_, name) => values[name] ?? "",
   );
-}
-
-/** Thirty days after a day: the first deadline of a new item. */
-function monthLater(day: string): string {
-  return new Date(Date.parse(day) + 30 * 86_400_000).toISOString().slice(0, 10);
 }

@@ -29,14 +29,8 @@ export function Button({ tone, icon, className, children, ...rest }: ButtonProps
 }
 
 /** A link that looks like a button, for the one step that a region asks for. */
-export function ButtonLink({
-  tone,
-  icon,
-  className,
-  label,
-  children = label,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { tone, icon, className, label, children = label, ...rest } = props;
   return (
     <a className={buttonClasses(tone, className)} {...rest}>
       {children}

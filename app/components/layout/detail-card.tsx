@@ -7,19 +7,14 @@ import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./detail-card.module.css";
 import { Surface, type SurfaceTone } from "./surface.tsx";
 
-/** The two labels of the toggle: "View Details" and "Hide Details". */
-interface DetailCardLabels {
-  view: string;
-  hide: string;
-}
-
 interface DetailCardProps {
   title: string;
   /** Shown on the closed card too. */
   description?: ReactNode;
   /** Shown on the open card. */
   children: ReactNode;
-  labels: DetailCardLabels;
+  /** The two labels of the toggle: "View Details" and "Hide Details". */
+  labels: { view: string; hide: string };
   as?: "h2" | "h3";
   /** Target of links to this card. */
   id?: string | undefined;

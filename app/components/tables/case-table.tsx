@@ -81,12 +81,8 @@ function CaseFilters({ listing, labels, labelledBy }: CaseTableProps) {
   );
 }
 
-function Table({
-  listing,
-  labels,
-  labelledBy,
-  isArranged,
-}: CaseTableProps & Pick<ColumnHeadProps, "isArranged">) {
+function Table(props: CaseTableProps & Pick<ColumnHeadProps, "isArranged">) {
+  const { listing, labels, labelledBy, isArranged } = props;
   const { cases } = listing;
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>

@@ -21,11 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return new Response(found.text, { headers: { "Content-Type": `${found.type}; charset=utf-8` } });
 }
 
-function fileOf(
-  entry: LitigationCase,
-  file: string,
-  today: string,
-): { text: string; type: string } | undefined {
+function fileOf(entry: LitigationCase, file: string, today: string) {
   if (file === bibtexFile) {
     return { text: `${cite(citable(entry)).bibtex}\n`, type: "application/x-bibtex" };
   }

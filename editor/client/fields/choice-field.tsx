@@ -5,14 +5,8 @@ import { FieldNotes } from "./field-notes.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 /** One of a few values. */
-export function ChoiceField({
-  description,
-  path,
-  value,
-  order,
-  options,
-  isEntry,
-}: FieldProps & { options: readonly Choice[] }) {
+export function ChoiceField(props: FieldProps & { options: readonly Choice[] }) {
+  const { description, path, value, order, options, isEntry } = props;
   const { title, isRequired, mayBeBlank } = description;
   const { id, problems, change } = useField(path);
   const isKnown = options.some((option) => option.value === value);

@@ -33,10 +33,7 @@ export function Field(props: FieldProps) {
 }
 
 /** The shape that a value has: of groups the one whose fields it knows. */
-function shapeOf(
-  shapes: readonly FieldDescription[],
-  value: unknown,
-): Pick<FieldDescription, "control"> | undefined {
+function shapeOf(shapes: readonly FieldDescription[], value: unknown) {
   const isGroup = value !== null && typeof value === "object" && !Array.isArray(value);
   const fitting = shapes.find(({ control }) => {
     if (Array.isArray(value)) return control.kind === "list";

@@ -9,14 +9,8 @@ import type { HoldingFieldProps } from "./field-props.ts";
 type ListControl = Extract<Control, { kind: "list" }>;
 
 /** Entries in their order: add, take out, put above or below. */
-export function ListField({
-  description,
-  path,
-  value,
-  order,
-  control,
-  part: Field,
-}: HoldingFieldProps & { control: ListControl }) {
+export function ListField(props: HoldingFieldProps & { control: ListControl }) {
+  const { description, path, value, order, control, part: Field } = props;
   const { title, isRequired } = description;
   const { id, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);

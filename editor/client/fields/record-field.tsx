@@ -7,13 +7,8 @@ import { FieldNotes } from "./field-notes.tsx";
 import type { HoldingFieldProps } from "./field-props.ts";
 
 /** Values that each have a name of their own. */
-export function RecordField({
-  description,
-  path,
-  value,
-  entry,
-  part: Field,
-}: HoldingFieldProps & { entry: FieldDescription }) {
+export function RecordField(props: HoldingFieldProps & { entry: FieldDescription }) {
+  const { description, path, value, entry, part: Field } = props;
   const { title } = description;
   const { id, change } = useField(path);
   const input = useId();

@@ -73,12 +73,8 @@ function notCopiedHint({ form, values }: OpenFile): string | undefined {
   return `Blank in the copy, because each person and each partner agrees for themselves: ${titles.join(", ")}.`;
 }
 
-function DeleteDialog({
-  opened,
-  hasPages,
-  refresh,
-  onClose,
-}: FileActionsProps & { onClose(): void }) {
+function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
+  const { opened, hasPages, refresh, onClose } = props;
   const [found, setFound] = useState<SearchResult[]>();
   useEffect(() => {
     editor.linksTo(opened.file).then(setFound, () => setFound([]));

@@ -5,10 +5,7 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
  * The stages of a case with one list of sources for all: a source that two of them name stands once, and the
  * later stages get new numbers.
  */
-export function joinSources(stages: readonly LitigationCase[]): {
-  stages: LitigationCase[];
-  sources: Source[];
-} {
+export function joinSources(stages: readonly LitigationCase[]) {
   const sources: Source[] = [];
   const joined = stages.map((stage) => {
     const numbers = stage.sources.map((source) => {

@@ -7,11 +7,8 @@ import { FactSource } from "./first-facts.tsx";
 import styles from "./law-comparison.module.css";
 
 /** Comparison table; with one column if a country was chosen twice. */
-export function LawComparison({
-  countries,
-  rows,
-  unanswered,
-}: ReturnType<typeof compareCountries>) {
+export function LawComparison(props: ReturnType<typeof compareCountries>) {
+  const { countries, rows, unanswered } = props;
   const isPair = countries.length > 1;
   const words = getPage("laws").library.comparison;
   const known = rows.filter(({ isMeasured, answers }) => {

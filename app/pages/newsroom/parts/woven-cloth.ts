@@ -17,13 +17,10 @@ const dyesOfItems = stripDyes.filter(([ground]) => !/^(jac|bark)/.test(ground));
  * @param options size, and an id where several cloths stand on one page
  */
 export function clothOf(
-  {
-    country,
-    topicLabels,
-    typeLabel,
-  }: Pick<ArticleSummary, "country" | "topicLabels" | "typeLabel">,
+  item: Pick<ArticleSummary, "country" | "topicLabels" | "typeLabel">,
   options: StripClothOptions,
 ): string {
+  const { country, topicLabels, typeLabel } = item;
   const name = [country, topicLabels[0], typeLabel].find(
     (word) => word !== undefined && wovenLetters(word).length > 0,
   );

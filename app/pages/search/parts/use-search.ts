@@ -77,10 +77,7 @@ export function useSearch(
   }
 
   /** A choice of a filter, answered here instead of on a page of its own. */
-  async function choose(
-    event: MouseEvent<HTMLAnchorElement>,
-    question: SearchQuery,
-  ): Promise<void> {
+  async function choose(event: MouseEvent<HTMLAnchorElement>, question: SearchQuery) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
