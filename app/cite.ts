@@ -1,3 +1,5 @@
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
+
 /** What a citation needs to know of a publication, or of a page that is kept up to date. */
 export interface Citable {
   title: string;
@@ -13,6 +15,15 @@ export interface Citable {
   address: string;
   /** A page that is kept up to date is a `@misc` in BibTeX; left out, it is a report. */
   isPage?: boolean;
+}
+
+/** Cites a page of ours: a record that is kept up to date. */
+export function citePage({
+  path,
+  ...page
+}: Pick<Citable, "title" | "date" | "slug"> & { path: string }) {
+  const { name: publisher, url } = getKnownOrganisation();
+  return cite({ ...page, authors: [], publisher, address: url + path, isPage: true });
 }
 
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconName } from "#app/components/base/icon.tsx";
-import { Icon } from "#app/components/base/icon.tsx";
+import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import styles from "./info.module.css";
 
 interface InfoPanelProps {

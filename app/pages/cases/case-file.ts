@@ -1,5 +1,4 @@
 import { deadlineLoom } from "#app/art/deadline-loom.ts";
-import { cite } from "#app/cite.ts";
 import { writeCalendar } from "#app/feeds/calendar.ts";
 import { todayOf } from "#app/request-context.ts";
 import { bibtexFile, limitFile, loomFiles, pictureFile } from "#collections/cases/case-files.ts";
@@ -9,7 +8,7 @@ import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/case-file";
 import { caseLoom } from "./parts/case-loom.ts";
 import { casePicture } from "./parts/case-picture.tsx";
-import { citable } from "./parts/citable.ts";
+import { citeCase } from "./parts/cite-case.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";
 
 /** A file that goes with the page of a case: its looms, its citation, a deadline for the calendar. */
@@ -23,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 function fileOf(entry: LitigationCase, file: string, today: string) {
   if (file === bibtexFile) {
-    return { text: `${cite(citable(entry)).bibtex}\n`, type: "application/x-bibtex" };
+    return { text: `${citeCase(entry).bibtex}\n`, type: "application/x-bibtex" };
   }
   if (file === pictureFile) {
     const loom = caseLoom(entry, entry.checkedOn);

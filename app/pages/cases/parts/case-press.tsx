@@ -1,4 +1,3 @@
-import { cite } from "#app/cite.ts";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
@@ -13,7 +12,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./case-press.module.css";
-import { citable } from "./citable.ts";
+import { citeCase } from "./cite-case.ts";
 
 /** For journalists: a sentence to quote, how to cite the page, whom to ask. */
 export function CasePress({ entry }: { entry: LitigationCase }) {
@@ -36,7 +35,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
         </>
       )}
       <h3>{labels.cite}</h3>
-      <Citation citations={cite(citable(entry))} bibtexFile={caseFile(entry, bibtexFile)} />
+      <Citation citations={citeCase(entry)} bibtexFile={caseFile(entry, bibtexFile)} />
       {(email || phone) && (
         <>
           <h3>{labels.contact}</h3>

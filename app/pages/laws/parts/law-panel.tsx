@@ -1,11 +1,10 @@
-import { cite } from "#app/cite.ts";
+import { citePage } from "#app/cite.ts";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
 import { allSources, changesPath, reportLawPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { Linked } from "./first-facts.tsx";
 import styles from "./law-page.module.css";
 import { describeChange, type LawRow } from "./law-rows.ts";
@@ -13,17 +12,9 @@ import { describeChange, type LawRow } from "./law-rows.ts";
 /** Beside a law: its sources, when they were checked, what changed, how to cite and to report it. */
 export function LawPanel({ law }: { law: LawRow }) {
   const { library: labels } = getPage("laws");
-  const { name, url } = getKnownOrganisation();
   const changes = (getLawChanges() ?? []).filter(({ slug }) => slug === law.slug).slice(0, 3);
-  const { oscola } = cite({
-    title: `${law.country}: ${law.title}`,
-    authors: [],
-    date: law.checkedOn,
-    slug: law.slug,
-    publisher: name,
-    address: url + law.path,
-    isPage: true,
-  });
+  const { checkedOn: date, slug, path } = law;
+  const { oscola } = citePage({ title: `${law.country}: ${law.title}`, date, slug, path });
   return (
     <aside className={styles.panel} aria-label={labels.takenFrom}>
       <h2>{labels.takenFrom}</h2>
