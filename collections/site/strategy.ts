@@ -53,14 +53,9 @@ export const getPillars = contentFile(
   "/about/otc-framework",
 );
 
-/** The pillars in short, each with a patch of its cloth and the address of its card on the page of the framework. */
-export function getShortPillars() {
-  return getPillars().map(({ activities: _, ...pillar }) => ({
-    ...pillar,
-    isPatch: true,
-    href: `/about/otc-framework#${pillar.id}`,
-  }));
-}
+/** The pillars, each with the address of its card on the page of the framework. */
+export const getLinkedPillars = () =>
+  getPillars().map((pillar) => ({ ...pillar, href: `/about/otc-framework#${pillar.id}` }));
 
 const sector = z.strictObject({
   id: choiceOf("Sector", {

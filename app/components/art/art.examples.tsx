@@ -3,8 +3,6 @@ import { Art } from "./art.tsx";
 
 const names = Object.keys(artManifest);
 
-export const patch = <Art name="cloth-training" isPatch />;
-
 export const allDrawings = (
   <>
     {names.map((name) => (

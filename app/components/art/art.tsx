@@ -6,24 +6,11 @@ interface ArtProps {
   className?: string | undefined;
   /** `eager` only for what the first screen shows. */
   loading?: "lazy" | "eager";
-  /** Shows only a small piece of a pillar's cloth; the whole ones hang on the page of the framework. */
-  isPatch?: boolean | undefined;
 }
 
-const patch = { hash: "#svgView(viewBox(240,0,240,240))", width: 64, height: 64 };
-
 /** A drawing as an image. Decorative always: it has no words of its own. */
-export function Art({ name, className, loading = "lazy", isPatch = false }: ArtProps) {
-  const source = artSource(name);
-  const { hash, ...size } = isPatch ? patch : { ...source, hash: "" };
+export function Art({ name, className, loading = "lazy" }: ArtProps) {
   return (
-    <img
-      {...size}
-      src={source.src + hash}
-      className={className}
-      alt=""
-      loading={loading}
-      decoding="async"
-    />
+    <img {...artSource(name)} className={className} alt="" loading={loading} decoding="async" />
   );
 }

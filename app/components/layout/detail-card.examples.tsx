@@ -1,7 +1,7 @@
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { DetailCard } from "./detail-card.tsx";
 
-const labels = { view: "View Details", hide: "Hide Details" };
+const labels = { viewDetails: "View Details", hideDetails: "Hide Details" };
 const details = <PlainList items={["Seminars", "Master classes", "Webinars"]} />;
 const closed = {
   title: "Training and Skillset Development",
@@ -11,20 +11,14 @@ const closed = {
 
 export const plain = <DetailCard {...closed}>{details}</DetailCard>;
 
-export const withMark = (
-  <DetailCard {...closed} mark="stairs">
-    {details}
-  </DetailCard>
-);
-
 export const withCloth = (
   <DetailCard {...closed} art="cloth-training">
     {details}
   </DetailCard>
 );
 
-export const dyedWithClothOnTheRight = (
-  <DetailCard {...closed} tone="bark" art="cloth-training" side="right">
+export const withClothOnTheRight = (
+  <DetailCard {...closed} art="cloth-training" side="right">
     {details}
   </DetailCard>
 );

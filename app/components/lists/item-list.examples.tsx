@@ -21,14 +21,8 @@ export const drawings = (
   <ItemList items={[{ title: "Children", art: "people-children" }]} titleAs="span" />
 );
 export const linked = (
-  <ItemList
-    items={[{ title: "Training", art: "cloth-training", isPatch: true, href: "#training" }]}
-  />
+  <ItemList items={[{ title: "Training", art: "cloth-training", href: "#training" }]} />
 );
-export const dyed = (
-  <ItemList items={["Policy", "Research", "Training"]} tones={["dye", undefined]} />
-);
-
 const outputs = ["Policy briefs", "Research reports", "Expert dialogues"];
 
 export const headingAlone = <ListSection heading="Outputs" id="outputs-example" items={outputs} />;

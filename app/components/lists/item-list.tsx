@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 
 /** A name with its explanation and drawing. */
 export interface ListItem {
@@ -10,8 +9,6 @@ export interface ListItem {
   description?: string | undefined;
   /** Name of a drawing. */
   art?: string | undefined;
-  /** Shows only a patch of the drawing. */
-  isPatch?: boolean | undefined;
   /** Where the title leads. */
   href?: string | undefined;
 }
@@ -24,8 +21,6 @@ interface ItemListProps<Item extends string | ListItem> {
   /** Element of the titles: a heading of the level that fits the page, `span` where it is a label. */
   titleAs?: "h2" | "h3" | "h4" | "span" | undefined;
   isOrdered?: boolean | undefined;
-  /** Dyes of the items in turn, `undefined` for none; repeated for longer lists. */
-  tones?: readonly (SurfaceTone | undefined)[];
   /** Renders something before an item, such as its sign. */
   children?: (item: Item) => ReactNode;
 }
@@ -36,26 +31,25 @@ export function ItemList<Item extends string | ListItem>({
   className,
   titleAs: Title = "h3",
   isOrdered = false,
-  tones = [],
   children: showBefore,
 }: ItemListProps<Item>) {
   const List = isOrdered ? "ol" : "ul";
   return (
     <List className={className}>
-      {items.map((item, index) => {
-        const { title, description, art, isPatch, href }: ListItem =
+      {items.map((item) => {
+        const { title, description, art, href }: ListItem =
           typeof item === "string" ? { title: item } : item;
         return (
-          <Surface key={title} as="li" tone={tones[index % tones.length]}>
+          <li key={title}>
             {showBefore?.(item)}
-            {art && <Art name={art} isPatch={isPatch} />}
+            {art && <Art name={art} />}
             {typeof item === "string" ? (
               item
             ) : (
               <Title>{href ? <a href={href}>{title}</a> : title}</Title>
             )}
             {description && <p>{description}</p>}
-          </Surface>
+          </li>
         );
       })}
     </List>
@@ -63,7 +57,7 @@ export function ItemList<Item extends string | ListItem>({
 }
 
 interface ListSectionProps<Item extends string | ListItem>
-  extends Omit<ItemListProps<Item>, "children" | "tones">,
+  extends Omit<ItemListProps<Item>, "children">,
     Pick<ComponentProps<typeof Section>, "tone" | "top" | "bottom"> {
   heading: string;
   /** Id of the heading, which names the section. */

@@ -57,7 +57,7 @@ export default function About() {
         <div>
           {getPillars().map(({ id, title, description, art, activities }) => (
             <article key={id} className={styles.pillar}>
-              <Art name={art} isPatch />
+              <Art name={art} />
               <div>
                 <h3>{title}</h3>
                 <p className="muted">{description}</p>

@@ -9,13 +9,9 @@ import { getPillars } from "#collections/site/strategy.ts";
 import styles from "./otc-framework.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 
-/**
- * The four pillars, each of them also a department, as cards that open, laid to the left and to the right in turn like a
- * weft. Stands at `/about/otc-framework` and at `/what-we-do/approach`; the first is the canonical address of both.
- */
+/** The pillars, each also a department, as cards on either side like a weft. `/what-we-do/approach` is this page. */
 export default function OtcFramework() {
   const page = getPage("otc-framework");
-  const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
       <PageOpening page={page} tone="jac" art="head-framework" />
@@ -28,7 +24,7 @@ export default function OtcFramework() {
             <DetailCard
               key={pillar.id}
               {...pillar}
-              labels={{ view: viewDetails, hide: hideDetails }}
+              labels={getMessages().buttons}
               side={index % 2 === 0 ? "left" : "right"}
             >
               <h4 className={styles.label}>{page.pillars.activitiesLabel}</h4>

@@ -5,18 +5,13 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPage } from "#collections/pages/pages.ts";
-import { getPurpose, getShortPillars, type Pillar } from "#collections/site/strategy.ts";
+import { getLinkedPillars, getPurpose } from "#collections/site/strategy.ts";
 import styles from "./who-we-are.module.css";
 
-const tones: Record<Pillar["id"], SurfaceTone> = {
-  research: "leaf",
-  training: "gold",
-  advocacy: "bark",
-  innovation: "jac",
-};
+const tones = ["leaf", "gold", "bark", "jac"] as const;
 
 /** The page begins as a spread: head and story in one column, one tall cloth along both. */
 export default function WhoWeAre() {
@@ -68,8 +63,8 @@ export default function WhoWeAre() {
           <SectionHead title={page.pillars.heading} />
         </Container>
         <div>
-          {getShortPillars().map(({ id, title, abbreviation, description, href }) => (
-            <Surface key={id} as="article" tone={tones[id]} className={styles.pillar}>
+          {getLinkedPillars().map(({ id, title, abbreviation, description, href }, index) => (
+            <Surface key={id} as="article" tone={tones[index]} className={styles.pillar}>
               <Container className={styles.row}>
                 <div>
                   <h3>

@@ -17,7 +17,7 @@ import { getCases } from "#collections/cases/cases.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getPurpose, getShortPillars, getValues } from "#collections/site/strategy.ts";
+import { getLinkedPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import type { Route } from "./+types/home";
 import styles from "./home.module.css";
 import heroSlideshow from "./parts/hero-slideshow.island.tsx";
@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>{page.pillars.intro}</p>
           <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
         </SectionHead>
-        <ItemList items={getShortPillars()} className={patchList.list} />
+        <ItemList items={getLinkedPillars()} className={patchList.list} />
       </Section>
       <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />

@@ -12,7 +12,6 @@ import { ClosingNote } from "./parts/closing-note.tsx";
 
 export default function Consultancy() {
   const page = getPage("consultancy");
-  const { viewDetails, hideDetails } = getMessages().buttons;
   return (
     <>
       <PageOpening page={page} tone="gold" art="head-consultancy" />
@@ -35,7 +34,7 @@ export default function Consultancy() {
                 id={service.slug}
                 title={service.title}
                 description={service.description}
-                labels={{ view: viewDetails, hide: hideDetails }}
+                labels={getMessages().buttons}
                 className={styles.card}
               >
                 <PlainList items={service.services} />

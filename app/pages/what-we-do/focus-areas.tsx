@@ -1,18 +1,10 @@
-import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPage } from "#collections/pages/pages.ts";
-import { getSectors, type Sector } from "#collections/site/strategy.ts";
+import { getSectors } from "#collections/site/strategy.ts";
 import styles from "./focus-areas.module.css";
-
-const scenes: Record<Sector["id"], ArtFile> = {
-  health: "sector-health",
-  agriculture: "sector-agriculture",
-  finance: "sector-finance",
-  development: "sector-development",
-};
 
 /** Each sector a band of its own: a scene that reaches one edge of the page, words beside it. */
 export default function FocusAreas() {
@@ -23,7 +15,7 @@ export default function FocusAreas() {
       <div className={styles.sectors}>
         {getSectors().map(({ id, name, title, description }) => (
           <article key={id} id={id} className={styles.sector}>
-            <Art name={scenes[id]} className={styles.scene} />
+            <Art name={`sector-${id}`} className={styles.scene} />
             <div className={styles.text}>
               <h2 className={styles.name}>{name}</h2>
               <p className="lead">{description}</p>

@@ -12,7 +12,7 @@ import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getSectors, getShortPillars } from "#collections/site/strategy.ts";
+import { getLinkedPillars, getSectors } from "#collections/site/strategy.ts";
 import styles from "./what-we-do.module.css";
 
 export default function WhatWeDo() {
@@ -33,7 +33,7 @@ export default function WhatWeDo() {
       </ListSection>
       <ListSection
         heading={departments.heading}
-        items={getShortPillars()}
+        items={getLinkedPillars()}
         id="departments"
         tone="leaf"
         className={patchList.list}
