@@ -120,10 +120,12 @@ test("input never leaves the phone: no request, address, storage or log", async 
 
   // With consent the device stores recipient, kind and date, and never the text.
   await page.getByRole("button", { name: form.send.keep }).click();
-  // What is not sent yet counts nothing and is not kept.
+  // What is not sent yet is kept without a day and counts nothing.
   await page.getByRole("button", { name: form.sent.notYet }).click();
   await page.getByText(form.sent.idle).waitFor();
-  expect((await kept(page)).local).toBe("{}");
+  const unsent = await kept(page);
+  expect(unsent.local).toMatch(/\\"sent\\": ?\\"\\"/);
+  expect(unsent.local).not.toMatch(/Nakawunde|aunt|0700/);
   await page.getByRole("button", { name: form.sent.today }).click();
   await page.getByText(form.said.kept).waitFor();
   const after = await kept(page);
@@ -356,6 +358,7 @@ describe("the list of requests", () => {
     ...more,
   });
   const requests = [
+    request("unsent", { sent: "" }),
     request("asked", { sent: "2026-11-13" }),
     request("waiting", {
       sent: "2026-11-16",
@@ -393,7 +396,9 @@ describe("the list of requests", () => {
     await openList(visitor, requests);
     const order = await page.locator("main ol h2").allInnerTexts();
     expect(order).toEqual(
-      ["overdue", "soon", "asked", "open", "waiting", "partly", "done"].map((id) => `Lender ${id}`),
+      ["overdue", "soon", "unsent", "asked", "open", "waiting", "partly", "done"].map(
+        (id) => `Lender ${id}`,
+      ),
     );
     const text = async (id: string) => (await row(page, id).innerText()).replace(/\s+/g, " ");
     expect(await text("overdue")).toContain("2 days late");
@@ -416,6 +421,56 @@ describe("the list of requests", () => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
+  test("each letter has one gold button for what is due, or none", async () => {
+    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    const answered = (outcome: string) => request(outcome, { outcome, answered: "2026-11-14" });
+    await openList(visitor, [...requests, answered("refused"), answered("fee")]);
+    const due = { ...list.links, ...list.receipt, ...form.send };
+    for (const [id, label] of [
+      ["overdue", due.complaint],
+      ["unsent", due.go],
+      ["asked", due.open],
+      ["refused", due.complaint],
+      ["fee", due.reply],
+      ["partly", due.reply],
+      ["soon", undefined],
+      ["waiting", undefined],
+      ["done", undefined],
+    ] as const) {
+      const buttons = row(page, id).locator("a, button");
+      const gold = await buttons.evaluateAll((all) =>
+        all
+          .filter((button) => getComputedStyle(button).backgroundColor === "rgb(251, 190, 0)")
+          .map((button) => button.textContent?.trim()),
+      );
+      expect(gold, id).toEqual(label ? [label] : []);
+    }
+  });
+
+  test("a letter that is not sent opens again with its recipient, and its days begin with a day", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await openList(visitor, [request("one", { sent: "" })]);
+    const one = row(page, "one");
+    expect(await one.innerText()).not.toMatch(/\bday\b.*since|days? left/);
+    await one.getByText(form.sent.idle).waitFor();
+    await one.getByRole("link", { name: form.send.go }).click();
+    await waitForHydration(page, "letter-builder");
+    await expect.poll(() => page.locator("[name=organisation]").inputValue()).toBe("Lender one");
+    await page.getByRole("button", { name: form.send.keep }).click();
+    await page.getByRole("button", { name: form.sent.today }).click();
+    await page.getByText(form.said.kept).waitFor();
+
+    await page.goto(inject("origin") + list.path);
+    await one.getByText("days since you sent it").waitFor();
+    expect(await page.locator("main li:has(h2)").count()).toBe(1);
+
+    await openList(visitor, [request("two", { sent: "" })]);
+    await row(page, "two").getByRole("button", { name: form.sent.today }).click();
+    await row(page, "two").getByText("days since you sent it").waitFor();
+  });
+
   test("has no axe violation in any state, with all parts open and a rejected file", async () => {
     await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
@@ -425,7 +480,7 @@ describe("the list of requests", () => {
         request(outcome, { outcome, sent: "2026-11-12", answered: "2026-11-14" }),
       ),
     ]);
-    expect(await page.locator("main li:has(h2)").count()).toBe(11);
+    expect(await page.locator("main li:has(h2)").count()).toBe(12);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("main details")) {
         details.setAttribute("open", "");
@@ -559,11 +614,11 @@ describe("the list of requests", () => {
       mistakes.entry.replace("{number}", "2").replace("{field}", mistakes.fields.sent),
     );
     expect((await kept(page)).local).toBe("{}");
-    await (await add(saved)).toBe(list.said.imported.other.replace("{number}", "7"));
+    await (await add(saved)).toBe(list.said.imported.other.replace("{number}", "8"));
     await (await add(saved)).toBe(list.said.nothingNew);
-    expect(await page.locator("main ol h2").count()).toBe(7);
+    expect(await page.locator("main ol h2").count()).toBe(8);
     await page.reload();
-    await expect.poll(() => page.locator("main ol h2").count()).toBe(7);
+    await expect.poll(() => page.locator("main ol h2").count()).toBe(8);
     expect(visitor.requests.filter((address) => address.startsWith("data:"))).toEqual([]);
   });
 });

@@ -7,7 +7,9 @@ import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
+import { pick } from "./letters/pick.ts";
 import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
 import requestList from "./parts/request-list.island.tsx";
@@ -17,9 +19,11 @@ export default function MyRequests() {
   const page = getPage("my-requests");
   const list = {
     words: page,
+    sending: pick(getLetterForm(), ["send", "sent"]),
     names: Object.fromEntries(getLetters().map(({ slug, name }) => [slug, name])),
     paths: {
       start: href("/your-data-rights"),
+      letters: href("/your-data-rights/letters"),
       reminder: letterPath("reminder"),
       complaint: letterPath("complaint"),
       count: href("/count-the-days"),

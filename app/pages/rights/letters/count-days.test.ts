@@ -41,6 +41,10 @@ describe("a request without a day of receipt", () => {
   });
 });
 
+test("a letter that is not sent yet counts nothing", () => {
+  expect(progress({ ...sent, sent: "" }, "2026-11-10")).toEqual({ state: "unsent", passed: 0 });
+});
+
 describe("the last day of a request", () => {
   test.each([
     ["counts from receipt", { received: "2026-11-03" }, "2026-11-17"],

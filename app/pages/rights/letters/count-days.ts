@@ -19,10 +19,17 @@ export function letterDate(now = new Date()): string {
 }
 
 /**
- * State of a request; `soon` are the last three days of its limit, the last one included. It is `asked` until the
+ * State of a request, `unsent` until it has a day of sending; `soon` are the last three days of its limit, the last one included. It is `asked` until the
  * day is known from which the limit counts.
  */
-export type RequestState = "asked" | "waiting" | "soon" | "overdue" | "answered" | "unfulfilled";
+export type RequestState =
+  | "unsent"
+  | "asked"
+  | "waiting"
+  | "soon"
+  | "overdue"
+  | "answered"
+  | "unfulfilled";
 
 /** Progress of a request. */
 export interface Progress {
@@ -63,6 +70,7 @@ const overAfter = ({ last, reasons }: Count) =>
 /** Counts the days of a request. Without a day of receipt it is never late. */
 export function progressOf(request: SavedRequest, on: string, holidays: HolidayList): Progress {
   const { sent, days, received = sent, outcome, answered } = request;
+  if (!sent) return { state: "unsent", passed: 0, left: undefined, count: undefined };
   const isAnswered = outcome !== undefined && outcome !== "silence";
   const until = isAnswered ? (answered ?? on) : on;
   const count = countRequest(request, holidays);
@@ -83,6 +91,7 @@ const daysLeft = (on: string, last: string) => Math.max(0, daysBetween(on, last)
 const order: readonly RequestState[] = [
   "overdue",
   "soon",
+  "unsent",
   "asked",
   "waiting",
   "unfulfilled",

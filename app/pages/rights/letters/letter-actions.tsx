@@ -5,13 +5,15 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { plural } from "#collections/formats/plural.ts";
 import { smsParts } from "#collections/formats/sms.ts";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
-import { letterDate } from "./count-days.ts";
 import styles from "./letter-actions.module.css";
 import type { LetterLabels } from "./letter-labels.ts";
-import { isDay, loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
+import { loadRequests, newRequestId, saveRequests, truncateName } from "./saved-requests.ts";
+import { SentQuestion } from "./sent-question.tsx";
 import { type Block, letterText } from "./write-letter.ts";
 
 interface LetterActionsProps {
+  /** Of the unsent entry on this device that the letter was opened from; otherwise empty. */
+  id: string;
   letter: string;
   subject: string | undefined;
   organisation: string | undefined;
@@ -36,9 +38,9 @@ export function LetterActions(props: LetterActionsProps) {
   const { send, said, sent } = words;
   const [message, setMessage] = useState("");
   const [isAsked, setIsAsked] = useState(false);
-  const [sentDay, setSentDay] = useState("");
+  const isIdle = message === sent.idle;
   // Saving the letter again updates the same entry.
-  const id = useRef(newRequestId()).current;
+  const id = useRef(props.id || newRequestId()).current;
   const text = () => letterText(finish().blocks);
   /** Opens an app on the device; the letter never becomes part of a page address. */
   const open = (target: string, after = said.attach, note = "") => {
@@ -78,7 +80,7 @@ export function LetterActions(props: LetterActionsProps) {
     setMessage(sentOn ? "" : said.clock);
   };
   const keep = (sentOn: string) => {
-    setIsAsked(false);
+    setIsAsked(sentOn === "");
     const isSaved = saveRequests([
       ...loadRequests().filter((request) => request.id !== id),
       {
@@ -89,7 +91,8 @@ export function LetterActions(props: LetterActionsProps) {
         ...(limit && { section: limit.section, days: limit.days }),
       },
     ]);
-    setMessage(isSaved ? said.kept : said.notKept);
+    if (!isSaved) setMessage(said.notKept);
+    else setMessage(sentOn ? said.kept : sent.idle);
   };
 
   const parts = smsParts(props.sms);
@@ -118,32 +121,10 @@ export function LetterActions(props: LetterActionsProps) {
         ))}
       </ul>
       {isAsked && (
-        <fieldset className={styles.sent}>
-          <legend>{sent.question}</legend>
-          <Button type="button" onClick={() => keep(letterDate())}>
-            {sent.today}
-          </Button>
-          <label>
-            {sent.day}{" "}
-            <input
-              type="date"
-              max={letterDate()}
-              onChange={({ currentTarget: { value } }) => setSentDay(value)}
-            />
-          </label>
-          <Button
-            type="button"
-            tone="line"
-            disabled={!isDay(sentDay) || sentDay > letterDate()}
-            onClick={() => keep(sentDay)}
-          >
-            {sent.on}
-          </Button>
-          <Button type="button" tone="line" onClick={() => setMessage(sent.idle)}>
-            {sent.notYet}
-          </Button>
-          {message === sent.idle && <WovenDeadline days={14} passed={0} hasEnd={false} />}
-        </fieldset>
+        <>
+          <SentQuestion words={sent} onAnswer={keep} isIdle={isIdle} />
+          {isIdle && <WovenDeadline days={14} passed={0} hasEnd={false} />}
+        </>
       )}
       <p className={styles.status} role="status">
         {message}

@@ -9,16 +9,18 @@ import type { HolidayList } from "#collections/time/last-day.ts";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
 import { countReasons } from "./count-reasons.ts";
-import type { RequestLabels } from "./letter-labels.ts";
+import type { RequestLabels, SendingLabels } from "./letter-labels.ts";
 import { ReceiptPanel, receiptIcons } from "./receipt-panel.tsx";
 import styles from "./request-row.module.css";
 import { handToNextLetter, isDay, outcomes, type SavedRequest } from "./saved-requests.ts";
+import { SentQuestion } from "./sent-question.tsx";
 import { formatTypedDay } from "./write-letter.ts";
 
 /** Where the list links to. */
 export interface RequestPaths {
   /** What may have happened. */
   start: string;
+  letters: string;
   reminder: string;
   complaint: string;
   count: string;
@@ -32,12 +34,14 @@ interface RequestRowProps {
   on: string;
   holidays: HolidayList;
   words: RequestLabels;
+  sending: SendingLabels;
   paths: RequestPaths;
   onChange: (request: SavedRequest) => void;
   onRemove: () => void;
 }
 
 const badges: Record<RequestState, [kind: BadgeKind, icon?: IconName]> = {
+  unsent: ["pending"],
   asked: ["partial", "mail"],
   waiting: ["active"],
   soon: ["pending"],
@@ -51,7 +55,7 @@ const drawnDays = { noLimit: 14, asked: 22 };
 
 /** One request: recipient and letter, its days as cloth and as a number, and the next step. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, name, on, holidays, words, paths, onChange, onRemove } = props;
+  const { request, name, on, holidays, words, sending, paths, onChange, onRemove } = props;
   const { organisation, section, sent, received, way, days } = request;
   const progress = progressOf(request, on, holidays);
   const { state, passed, left = 0, count } = progress;
@@ -79,7 +83,7 @@ export function RequestRow(props: RequestRowProps) {
         </p>
         <p className={styles.badge}>
           <Badge kind={kind} icon={icon}>
-            {words.states[state]}
+            {state === "unsent" ? sending.sent.notYet : words.states[state]}
           </Badge>
         </p>
       </div>
@@ -90,29 +94,40 @@ export function RequestRow(props: RequestRowProps) {
           hasEnd={count !== undefined}
           state={state}
         />
-        <p className={styles.ends}>
-          <span>{received ? dated(start, received) : dated(words.sent, sent)}</span>
-          <span>
-            {isAnswered
-              ? dated(words.answered, request.answered)
-              : count
-                ? dated(words.due, count.last)
-                : end}
-          </span>
-        </p>
+        {sent && (
+          <p className={styles.ends}>
+            <span>{received ? dated(start, received) : dated(words.sent, sent)}</span>
+            <span>
+              {isAnswered
+                ? dated(words.answered, request.answered)
+                : count
+                  ? dated(words.due, count.last)
+                  : end}
+            </span>
+          </p>
+        )}
       </div>
-      <p className={styles.count}>
-        {before && <span>{before}</span>}
-        <b className={state === "overdue" ? styles.overdue : undefined}>{number}</b>
-        <span>{after}</span>
-      </p>
+      {sent && (
+        <p className={styles.count}>
+          {before && <span>{before}</span>}
+          <b className={state === "overdue" ? styles.overdue : undefined}>{number}</b>
+          <span>{after}</span>
+        </p>
+      )}
       <div className={styles.next}>
         {way && (
           <p className={styles.reached}>
             <Icon name={receiptIcons[way]} /> {dated(receipt.reached[way], sent)}
           </p>
         )}
-        <p>{nextStep(request, progress, words)}</p>
+        <p>{sent ? nextStep(request, progress, words) : sending.sent.idle}</p>
+        {!sent && (
+          <SentQuestion
+            words={sending.sent}
+            onAnswer={(day) => onChange({ ...request, sent: day })}
+            isIdle
+          />
+        )}
         {(state === "unfulfilled" || state === "overdue") && request.letter === "decision" && (
           <p>{words.next.decision}</p>
         )}
@@ -122,23 +137,32 @@ export function RequestRow(props: RequestRowProps) {
             .slice(1)
             .map((reason) => <p key={reason}>{reason}</p>)}
         <div className={styles.actions}>
+          {!sent && (
+            <ButtonLink
+              href={`${paths.letters}/${encodeURIComponent(request.letter)}#send`}
+              tone="gold"
+              icon="arrow-right"
+              label={sending.send.go}
+              onClick={() => handToNextLetter(request)}
+            />
+          )}
           {nextLetters(request, progress, words).map(([to, label], index) => {
             const link = {
               href: paths[to],
               children: label,
               onClick: () => handToNextLetter(request),
             };
-            return index === 0 && state === "overdue" ? (
+            return index === 0 ? (
               <ButtonLink key={to} tone="gold" icon="arrow-right" {...link} />
             ) : (
               <TextLink key={to} {...link} />
             );
           })}
           {count && <TextLink href={paths.count}>{words.links.count}</TextLink>}
-          {!isAnswered && (
+          {sent && !isAnswered && (
             <button
               type="button"
-              className={styles.opener}
+              className={state === "asked" ? styles.due : styles.opener}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setIsOpen(!isOpen)}
@@ -239,8 +263,8 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
             }}
           />
         </label>
-        <p>{change.answers}</p>
-        {outcomes.map((one) => (
+        {request.sent && <p>{change.answers}</p>}
+        {(request.sent ? outcomes : []).map((one) => (
           <button
             key={one}
             type="button"

@@ -18,7 +18,11 @@ const request: SavedRequest = {
 describe("a list of requests", () => {
   test("survives a round trip through its file", () => {
     const received = { received: "2026-11-03", way: "stamp", proof: "2026-11-05" } as const;
-    const list = [request, { ...request, ...received, id: "a2" }];
+    const list = [
+      request,
+      { ...request, ...received, id: "a2" },
+      { ...request, id: "a3", sent: "" },
+    ];
     expect(parseRequests(serialiseRequests(list))).toEqual(list);
   });
 

@@ -16,13 +16,13 @@ export type Outcome = (typeof outcomes)[number];
 export const receiptWays = ["stamp", "hand", "post", "email"] as const;
 export type ReceiptWay = (typeof receiptWays)[number];
 
-/** A sent letter as the device stores it, without its text. */
+/** A letter as the device stores it, without its text. */
 export interface SavedRequest {
   id: string;
   /** Name of the letter, e.g. `stop-harm`. */
   letter: string;
   organisation: string;
-  /** Day of sending, e.g. `2026-11-21`. */
+  /** Day of sending, e.g. `2026-11-21`; empty while it is not sent. */
   sent: string;
   /** Section and days of its limit; absent where the Act sets none. */
   section?: string | undefined;
@@ -104,7 +104,7 @@ const checks: Record<keyof SavedRequest, (value: unknown, entry: Group) => boole
   id: (id) => typeof id === "string" && /^[\w-]{1,40}$/.test(id),
   letter: (letter) => isShort(letter, 40) && letter !== "",
   organisation: (name) => isShort(name, maxNameLength),
-  sent: isDay,
+  sent: (day) => day === "" || isDay(day),
   // A section requires days, and days a section.
   section: (section, { days }) => (isMissing(days) ? isMissing(section) : isShort(section, 10)),
   days: (days) =>

@@ -51,9 +51,10 @@ function LetterBuilder(props: LetterBuilderProps) {
   const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   // A new `round` resets the form to `initial`.
-  const [{ initial, round }, setStart] = useState({
+  const [{ initial, round, id }, setStart] = useState({
     initial: firstAnswers(template),
     round: 0,
+    id: "",
   });
   const [answers, setAnswers] = useState(initial);
   // Empty until the user types or sends.
@@ -74,7 +75,7 @@ function LetterBuilder(props: LetterBuilderProps) {
     };
     if (Object.keys(taken).length > 0) {
       const prefilled = { ...initial, ...taken };
-      setStart({ initial: prefilled, round: 1 });
+      setStart({ initial: prefilled, round: 1, id: request?.sent === "" ? request.id : "" });
       setAnswers(prefilled);
       if (request || handed.length > 0) setDay(letterDate());
     } else if (form.current && isTyped(form.current)) {
@@ -163,6 +164,7 @@ function LetterBuilder(props: LetterBuilderProps) {
           <div id="send" className="no-print">
             {isHydrated && !instead && (
               <LetterActions
+                id={id}
                 letter={letter}
                 organisation={shown.organisation}
                 recipient={template.isComplaint ? "" : shown.address}

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import type { HolidayList } from "#collections/time/last-day.ts";
 import { byUrgency, letterDate, today } from "../letters/count-days.ts";
-import type { RequestLabels } from "../letters/letter-labels.ts";
+import type { RequestLabels, SendingLabels } from "../letters/letter-labels.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
 import { type RequestPaths, RequestRow } from "../letters/request-row.tsx";
 import { loadRequests, type SavedRequest, saveRequests } from "../letters/saved-requests.ts";
@@ -12,6 +12,7 @@ import styles from "./request-list.module.css";
 
 interface RequestListProps {
   words: RequestLabels;
+  sending: SendingLabels;
   /** Names of the letters, e.g. `{ access: "Show me my data" }`. */
   names: Record<string, string>;
   paths: RequestPaths;
@@ -20,7 +21,8 @@ interface RequestListProps {
 }
 
 /** Letters saved on this device; the list exists nowhere else. */
-function RequestList({ words, names, paths, holidays, loom }: RequestListProps) {
+function RequestList(props: RequestListProps) {
+  const { words, sending, names, paths, holidays, loom } = props;
   const [requests, setRequests] = useState<readonly SavedRequest[]>([]);
   const [on, setOn] = useState("");
   const [message, setMessage] = useState("");
@@ -75,6 +77,7 @@ function RequestList({ words, names, paths, holidays, loom }: RequestListProps) 
               words={words}
               paths={paths}
               name={nameOf(request.letter)}
+              sending={sending}
               onChange={(changed) =>
                 update((all) => all.map((other) => (other.id === changed.id ? changed : other)))
               }

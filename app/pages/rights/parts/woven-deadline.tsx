@@ -7,9 +7,8 @@ interface WovenDeadlineProps extends Deadline {
   state?: RequestState;
 }
 
-const dyes: Record<RequestState, string | undefined> = {
+const dyes: Partial<Record<RequestState, string | undefined>> = {
   asked: styles.asked,
-  waiting: undefined,
   soon: styles.soon,
   overdue: styles.overdue,
   answered: styles.answered,

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "#app/components/base/button.tsx";
+import type { LetterForm } from "#collections/site/letter-form.ts";
+import { letterDate } from "./count-days.ts";
+import { isDay } from "./saved-requests.ts";
+import styles from "./sent-question.module.css";
+
+interface SentQuestionProps {
+  words: LetterForm["sent"];
+  /** Gets the day of sending; empty where the answer is "Not yet". */
+  onAnswer: (day: string) => void;
+  /** Whether that was the answer before. */
+  isIdle?: boolean;
+}
+
+/** Asks whether a letter is sent, because its days run only then. */
+export function SentQuestion({ words, onAnswer, isIdle = false }: SentQuestionProps) {
+  const [day, setDay] = useState("");
+  return (
+    <fieldset className={styles.sent}>
+      <legend>{words.question}</legend>
+      <Button
+        type="button"
+        tone={isIdle ? "line" : "default"}
+        onClick={() => onAnswer(letterDate())}
+      >
+        {words.today}
+      </Button>
+      <label>
+        {words.day}{" "}
+        <input
+          type="date"
+          max={letterDate()}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setDay(value)}
+        />
+      </label>
+      <Button
+        type="button"
+        tone="line"
+        disabled={!isDay(day) || day > letterDate()}
+        onClick={() => onAnswer(day)}
+      >
+        {words.on}
+      </Button>
+      {!isIdle && (
+        <Button type="button" tone="line" onClick={() => onAnswer("")}>
+          {words.notYet}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
