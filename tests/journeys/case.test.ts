@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
 import { browser, closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { countSheets } from "../support/print-faults.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -10,9 +11,7 @@ test("a case prints on two or three sheets of A4", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin + landmark?.path);
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
-  const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+  const sheets = await countSheets(page);
   expect(sheets).toBeGreaterThanOrEqual(2);
   expect(sheets).toBeLessThanOrEqual(3);
 });

@@ -3,6 +3,13 @@ import type { Page } from "playwright-core";
 /** The area of an A4 sheet between margins of one centimetre, in CSS pixels. */
 export const sheet = { width: 718, height: 1047 };
 
+/** How many sheets of A4 a page takes in print. */
+export async function countSheets(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
 /** Finds mistakes of the page on paper. The page must be shown for print, as wide as a sheet. */
 export function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate((height) => {

@@ -1,0 +1,30 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { getLaws } from "#collections/laws/laws.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { countSheets } from "../support/print-faults.ts";
+
+afterAll(closeBrowser);
+
+/** The laws whose pages print most: their country has the most others. */
+const longLaws = getLaws().filter(({ country }) => country === "Uganda");
+
+const papers: readonly (readonly [path: string, sheets: number])[] = [
+  ["/shutdown", 1],
+  ["/news/laws/compare", 1],
+  ...longLaws.map(({ path }) => [path, 2] as const),
+];
+
+test.each(papers)(
+  "%s prints on at most %i sheets of A4, with one line of footer",
+  async (path, sheets) => {
+    await using visitor = await openVisitorPage({ viewport: { width: 718, height: 1047 } });
+    const { page } = visitor;
+    await page.goto(inject("origin") + path);
+    expect(await countSheets(page)).toBeLessThanOrEqual(sheets);
+    await page.emulateMedia({ media: "print" });
+    const line = page.locator("footer p").filter({ visible: true });
+    expect(await line.count()).toBe(1);
+    const footer = await page.locator("footer").innerText();
+    expect(footer.trim()).toBe((await line.innerText()).trim());
+  },
+);
