@@ -26,6 +26,7 @@ export const donationPages = {
         title: "Words above the ways to pay",
         description: "Shown only while there is more than one.",
       }),
+      receipt: field(text, "Opens name, e-mail and telephone"),
       detailsLegend: field(text, "Words above name, e-mail and telephone"),
       name: field(text, "Label: name"),
       email: field(text, "Label: e-mail"),

@@ -138,6 +138,7 @@ describe.each(engines)("$name", (engine) => {
     await waitForHydration("donation-form");
     const [amount] = getPage("donate").form.amounts;
     await window.run(`document.querySelector("[name=preset][value='${amount}']").click()`);
+    await window.click("[data-island=donation-form] summary");
     await window.type("[data-island=donation-form] [name=name]", "Amina Tester");
     await window.type("[data-island=donation-form] [name=email]", "amina@example.org");
     await window.click("[data-island=donation-form] button[type=submit]");

@@ -4,6 +4,7 @@ import { formatShillings } from "#app/forms/shillings.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { countSheets } from "../support/print-faults.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations, storedReceipts } from "../support/stored-donations.ts";
 
@@ -31,6 +32,7 @@ const hydrated = "[data-island=donation-form][data-state=hydrated]";
 async function openForm(page: Page, javaScriptEnabled: boolean) {
   await page.goto(`${site.origin}/donate`);
   if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
+  await page.getByText(donatePage.form.receipt).click();
 }
 
 const proceed = (page: Page) => page.getByRole("button", { name: donatePage.form.submit }).click();
@@ -199,6 +201,7 @@ test("prints a receipt and saves it as PDF", async () => {
   await give(page, false, "paid");
   await page.getByRole("link", { name: giving.paid.receipt }).click();
   await page.getByRole("heading", { level: 1, name: giving.receipt.title }).waitFor();
+  expect(await countSheets(page), "sheets of A4").toBe(1);
   const text = await page.textContent("main");
   expect(text).toContain("Amina Tester");
   expect(text).toContain(inWords);

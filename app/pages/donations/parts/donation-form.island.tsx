@@ -113,14 +113,17 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
         />
       )}
       <hr className={styles.divider} />
-      <fieldset>
-        <legend className={styles.legend}>{content.detailsLegend}</legend>
-        <div className={styles.details}>
-          <TextField {...field("name")} autoComplete="name" />
-          <TextField {...field("email")} type="email" autoComplete="email" />
-          <TextField {...field("phone")} type="tel" autoComplete="tel" />
-        </div>
-      </fieldset>
+      <details className={styles.receipt} open={Boolean(typed.name || typed.email || typed.phone)}>
+        <summary className="tap">{content.receipt}</summary>
+        <fieldset>
+          <legend className={styles.legend}>{content.detailsLegend}</legend>
+          <div className={styles.details}>
+            <TextField {...field("name")} autoComplete="name" />
+            <TextField {...field("email")} type="email" autoComplete="email" />
+            <TextField {...field("phone")} type="tel" autoComplete="tel" />
+          </div>
+        </fieldset>
+      </details>
       <HiddenFields source={action} />
       <input type="hidden" name="_key" />
       <Actions note={content.note}>
