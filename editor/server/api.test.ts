@@ -85,7 +85,7 @@ test("every content file has a form, and opening and saving it alters no byte", 
   );
   expect(altered).toEqual([]);
   expect(git("status", "--porcelain")).toBe("?? .cache/");
-}, 60_000);
+}, 180_000);
 
 test("a file is found by its name however many others hold the same word", async () => {
   const places = await ask<SearchResult[]>("search?q=data");
