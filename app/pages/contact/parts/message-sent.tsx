@@ -32,7 +32,7 @@ export function MessageReference(props: { label: string; note: string; reference
 /** Focuses a part of the page and scrolls to its beginning. */
 export function moveTo(id: string): void {
   const part = document.getElementById(id);
-  part?.focus({ preventScroll: true });
+  part?.focus();
   part?.scrollIntoView();
 }
 

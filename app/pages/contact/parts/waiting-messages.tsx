@@ -38,8 +38,8 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
     return watchQueue(show);
   }, [form]);
 
-  const waiting = messages.filter(({ sentAt }) => !sentAt);
-  const isQueued = queued !== undefined && waiting.length > 0;
+  const waiting = messages.filter(({ sentAt }) => !sentAt).length;
+  const isQueued = queued && waiting > 0;
   useEffect(() => {
     if (isQueued) moveTo("waiting");
   }, [isQueued]);
@@ -66,11 +66,11 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
       {messages.length > 0 && (
         <section
           className={`surface surface--mint ${styles.waiting}`}
-          aria-labelledby={waiting.length > 0 ? "waiting" : undefined}
+          aria-labelledby={waiting ? "waiting" : undefined}
         >
-          {waiting.length > 0 && (
+          {waiting > 0 && (
             <h2 id="waiting" tabIndex={-1}>
-              {words.heading.replace("{count}", String(waiting.length))}
+              {words.heading.replace("{count}", `${waiting}`)}
             </h2>
           )}
           {isQueued && <p>{queued.description}</p>}
