@@ -69,6 +69,7 @@ const schema = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   ALERT_TO: mailbox.optional(),
+  HEARTBEAT_URL: webAddress("https://heartbeat.example.org/abc").optional(),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, "must be a name such as mail2026")

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
+import { doesMailGoOut } from "./alerts/waiting-counts.ts";
 import type { SiteHandler } from "./http/request-context.ts";
 import { jsonResponse } from "./http/responses.ts";
 import type { SiteServices } from "./services.ts";
@@ -16,26 +17,38 @@ const minFreeSpace = 1024 ** 2;
  * full disk can still be read, and a deleted store can still be written without effect, so each is checked.
  */
 export function healthHandler(services: SiteServices): SiteHandler {
-  const { isReady, store, clock, log, environment } = services;
+  const { store, environment } = services;
+  return answerHealth(services, "store is not writable", async () => {
+    await writeNothing(store);
+    // A database server watches its own disk.
+    if (!environment.DATABASE_URL) await checkRoom(environment.DATA_DIR);
+    return true;
+  });
+}
+
+/** Reports whether e-mails go out, which no e-mail can. */
+export function mailHealthHandler(services: SiteServices): SiteHandler {
+  const look = () => doesMailGoOut(services.store, services.clock());
+  return answerHealth(services, "outbox cannot be read", look);
+}
+
+function answerHealth(
+  { isReady, clock, log }: SiteServices,
+  failure: string,
+  look: () => Promise<boolean>,
+): SiteHandler {
   let last: { at: number; isWell: Promise<boolean> } | undefined;
 
-  async function look(): Promise<boolean> {
-    try {
-      await writeNothing(store);
-      // A database server watches its own disk.
-      if (!environment.DATABASE_URL) await checkRoom(environment.DATA_DIR);
-      return true;
-    } catch (error) {
-      log.error({ error }, "store is not writable");
-      return false;
-    }
+  function fail(error: unknown): boolean {
+    log.error({ error }, failure);
+    return false;
   }
 
   return async (c) => {
     if (!isReady()) return jsonResponse(c, 503, { ok: false });
     const now = clock();
     if (!last || now < last.at || now >= last.at + cacheDuration)
-      last = { at: now, isWell: look() };
+      last = { at: now, isWell: look().catch(fail) };
     const ok = await last.isWell;
     return jsonResponse(c, ok ? 200 : 503, { ok });
   };

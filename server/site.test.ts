@@ -147,6 +147,29 @@ test("reports health while the store answers, not while stopping or without it",
   expect(await health()).toEqual([503, { ok: false }, "no-store"]);
 });
 
+test("reports the health of mail apart, by what waits with an error", async () => {
+  const site = await openTestSite();
+  const health = async () => {
+    site.clock.now += 5 * 60_000;
+    const answer = await site.fetch(request("/healthz/mail"));
+    return answer.status;
+  };
+  expect(await health()).toBe(200);
+  await site.fetch(postForm(goodMessage));
+  // Not tried yet.
+  expect(await health()).toBe(200);
+  const change = (set: { last_error?: string; sent_at?: number }) =>
+    site.store.change((tables) => tables.updateTable("outbox").set(set).execute());
+  await change({ last_error: "connect ECONNREFUSED" });
+  expect(await health()).toBe(503);
+  expect((await site.fetch(request("/healthz"))).status).toBe(200);
+  // Others were sent a moment ago, so it is the mailbox and not the mail server.
+  await change({ sent_at: site.clock.now + 5 * 60_000 });
+  expect(await health()).toBe(200);
+  await site.store.close();
+  expect(await health()).toBe(503);
+});
+
 test("reports no health while the store can be read but not written", async () => {
   const { store } = await openTestSite();
   const full = { ...store, change: () => Promise.reject(new Error("database or disk is full")) };

@@ -15,7 +15,7 @@ import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
 import { createFormApp, type Form } from "./forms/form-handler.ts";
-import { healthHandler } from "./health.ts";
+import { healthHandler, mailHealthHandler } from "./health.ts";
 import {
   type Connection,
   type RequestHead,
@@ -67,6 +67,7 @@ type Freshness =
 /** Addresses that are not pages. */
 type OwnPath =
   | "/healthz"
+  | "/healthz/mail"
   | "/count-the-days/last-day.ics"
   | "/newsletter/feed.xml"
   | "/offline/kept-pages.json"
@@ -108,6 +109,7 @@ function describeAddresses(services: SiteServices): Row[] {
 
   return [
     { path: "/healthz", get: healthHandler(services) },
+    { path: "/healthz/mail", get: mailHealthHandler(services) },
     ...offlineLists.map((path): Row => {
       return { path: path as OwnPath, get: sayOff, isOff: environment.OFFLINE_PAGES };
     }),

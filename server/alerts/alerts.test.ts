@@ -18,7 +18,8 @@ import { startMailServer } from "#tests/support/mail-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
-import { type AlertKind, alertKinds } from "./alert-kinds.ts";
+import { type AlertKind, alertKinds, allAlertKinds } from "./alert-kinds.ts";
+import { startAlertWatch } from "./alerts.ts";
 
 /** Starts a site's services with an adjustable clock and a mail server. */
 async function openSite(settings: Record<string, string> = {}) {
@@ -201,3 +202,38 @@ test("alerts about failed and late e-mails, not about recent ones", async () => 
   await store.change((tables) => tables.updateTable("outbox").set({ state: "dead" }).execute());
   expect(await alerts.find()).toEqual([{ kind: "mail", sentence: "Given up: 1." }]);
 });
+
+/** A service outside that raises an alarm when it is not asked. */
+async function startHeartbeat() {
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.end("OK");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/abc` };
+}
+
+test.each(allAlertKinds)(
+  "a service outside hears nothing more while the e-mail about %s waits",
+  async (kind) => {
+    const { asked, url } = await startHeartbeat();
+    const site = await openSite({ HEARTBEAT_URL: url });
+    // `stop` waits for the first run.
+    const watch = () => startAlertWatch({ ...site, clock: () => site.now.now }).stop();
+    await watch();
+    expect(asked).toEqual(["/abc"]);
+
+    // No relay runs, as when the mail server is gone.
+    await site.alerts.raise(kind, "Something.");
+    site.now.now += 3 * 60_000;
+    await watch();
+    expect(asked).toEqual(["/abc"]);
+
+    site.relay.start();
+    onTestFinished(() => site.relay.stop());
+    await until(() => site.mail.mails.length > 0);
+    await until(() => watch().then(() => asked.length > 1));
+  },
+);

@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
 import { type CheckDependencies, checks } from "./checks.ts";
+import { doesMailGoOut } from "./waiting-counts.ts";
 
 /** A condition that staff must know about. */
 interface Alert {
@@ -138,14 +139,24 @@ async function enqueueAlertEmails(tables: Tables, kinds: readonly AlertKind[], n
 }
 
 const hour = 3_600_000;
+/** How often an outside service hears from us. Checks, e-mail and this take less than ten minutes together. */
+const heartbeat = 3 * 60_000;
 
-/** Runs all checks at the start and then hourly. */
-export function startAlertWatch({ alerts, log }: Pick<Services, "alerts" | "log">): Repeating {
-  return repeat(hour, async () => {
+type Watched = Pick<Services, "alerts" | "store" | "environment" | "clock" | "log">;
+
+/**
+ * Runs all checks at the start and then hourly. With HEARTBEAT_URL every few minutes, and then asks that address, unless
+ * store or mail fails: the service behind it raises an alarm when it is not asked.
+ */
+export function startAlertWatch({ alerts, store, environment, clock, log }: Watched): Repeating {
+  const { HEARTBEAT_URL } = environment;
+  return repeat(HEARTBEAT_URL ? heartbeat : hour, async () => {
     try {
       await alerts.runAllChecks();
+      if (!HEARTBEAT_URL || !(await doesMailGoOut(store, clock()))) return;
+      await (await fetch(HEARTBEAT_URL, { signal: AbortSignal.timeout(30_000) })).body?.cancel();
     } catch (error) {
-      log.error({ error }, "checks for alerts failed; next attempt in an hour");
+      log.error({ error }, "checks for alerts or the heartbeat failed; they are tried again");
     }
   });
 }

@@ -1,6 +1,6 @@
 import { maxMailDelay } from "#server/mail/outbox.ts";
 import { countRows } from "#server/store/rows.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 
 /** Delay after which an e-mail is late, in milliseconds. */
 const lateAfter = 2 * 3_600_000;
@@ -39,6 +39,30 @@ export async function countMail(tables: Tables, now: number): Promise<MailCounts
     oldestLate: Number(late.oldest),
     dead: await countRows(tables, "outbox", { state: "dead" }),
   };
+}
+
+/** How long an e-mail may take before mail counts as down, in milliseconds. */
+const mailPatience = 2 * 60_000;
+
+/** Whether e-mails go out: every alert did, and of others some, if one has failed. */
+export async function doesMailGoOut({ tables }: Pick<Store, "tables">, now: number) {
+  const limit = now - mailPatience;
+  const stuck = await tables
+    .selectFrom("outbox")
+    .select("id")
+    .where("created_at", "<", limit)
+    .where(({ and, or, not, exists, selectFrom, eb }) =>
+      or([
+        and([eb("kind", "=", "alert"), eb("state", "in", ["waiting", "dead"])]),
+        and([
+          eb("state", "=", "waiting"),
+          eb("last_error", "is not", null),
+          not(exists(selectFrom("outbox").select("id").where("sent_at", ">", limit))),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return stuck === undefined;
 }
 
 /** Counts quarantined items that nobody has called spam yet, by the name that staff read. */

@@ -8,16 +8,17 @@ import { deployed, type ProxyName, proxies } from "../support/proxies.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Units that run the program. */
-const services = ["otc.service", "otc-pages.service", "otc-backup.service"];
+const services = ["otc.service", "otc-pages.service", "otc-backup.service", "otc-doctor.service"];
 /** Units that run the code of packages on the way to a version. */
 const builders = ["otc-fetch@.service", "otc-build@.service"];
+const others = [...builders, "otc-alarm@.service"];
 
 describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   /** A unit as it is, but for the program, which is somewhere else on this machine. */
   function unit(name: string): string {
     const folder = temporaryFolder();
     // A unit that another asks for has to be there too.
-    for (const other of builders) writeFileSync(join(folder, other), deployed(other));
+    for (const other of others) writeFileSync(join(folder, other), deployed(other));
     const path = join(folder, name);
     const program = "/srv/otc-website/node_modules/.bin/node";
     writeFileSync(path, deployed(name).replace(program, process.execPath));
@@ -26,14 +27,21 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   const analyse = (...typed: string[]) =>
     execFileSync("systemd-analyze", typed, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-  test.each([...services, ...builders])("finds no mistake in %s", (name) => {
+  test.each([...services, ...others])("finds no mistake in %s", (name) => {
     analyse("verify", "--man=no", "--recursive-errors=no", unit(name));
   });
 
-  test.each([...services, ...builders])("counts %s among the safest", (name) => {
+  test.each([...services, ...others])("counts %s among the safest", (name) => {
     // Upper bound in tenths of its scale from 0 to 10.
     analyse("security", "--offline=true", "--threshold=20", unit(name));
   });
+});
+
+test("units that fail tell so without an e-mail", () => {
+  for (const name of ["otc.service", "otc-backup.service", "otc-doctor.service"]) {
+    expect(deployed(name), name).toContain("OnFailure=otc-alarm@%p.service\n");
+  }
+  expect(deployed("otc-doctor.service")).toMatch(/^ExecStart=\S+ build\/program\/desk.js doctor$/m);
 });
 
 test("no package runs as root, beside settings and data, or with both them and a network", () => {
