@@ -20,7 +20,7 @@ interface Connection {
 }
 
 /** Whether the visitor asked for less data or the connection is 2g. */
-function isCostlyConnection(): boolean {
+export function isCostlyConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }

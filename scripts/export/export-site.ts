@@ -118,7 +118,9 @@ async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, st
   cpSync(client, join(stage, client), {
     recursive: true,
     filter: (name) =>
-      !/(?:\.data|\.rsc|\/index\.html(?:\.br|\.gz)?|__spa-fallback\.html)$/.test(name),
+      !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html|\/dictionary-[\w.]+)$/.test(
+        name,
+      ),
   });
   const { render } = await openSiteRenderer({ host, formTargets });
   const pages: BuiltPage[] = [];

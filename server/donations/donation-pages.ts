@@ -4,7 +4,7 @@ import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { seeOther } from "#server/http/responses.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { prepareFile, type StoredFile, toResponse } from "#server/http/stored-file.ts";
+import { inMemory, prepareFile, type StoredFile, toResponse } from "#server/http/stored-file.ts";
 import { createRationedPages } from "#server/pages/query-pages.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
@@ -39,7 +39,7 @@ export function createDonationPages(services: SiteServices) {
     const pdf = await writeReceiptPdf(receipt, words.receipt, getKnownOrganisation());
     const name = `attachment; filename="${receipt.number}.pdf"`;
     return prepareFile({
-      bytes: { length: pdf.length, identity: pdf },
+      bytes: { identity: inMemory(pdf) },
       mediaType: "application/pdf",
       cacheControl: "no-store",
       status: 200,

@@ -1,28 +1,29 @@
 import { parseAccept } from "hono/utils/accept";
 
-export type Encoding = "br" | "gzip" | "identity";
+/** `dcz` is Zstandard with a dictionary that the client has (RFC 9842). */
+export type Encoding = "dcz" | "br" | "gzip" | "identity";
 
-const known = new Map<string, Encoding>();
+const known = new Map<string, (encoding: Encoding) => boolean>();
 const maxCachedHeaders = 200;
 
 /**
- * The best encoding that a client accepts: Brotli, gzip, none. Cached, because browsers send few different
+ * The first of the encodings on offer that a client accepts. Cached, because browsers send few different
  * headers.
  */
-export function bestEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return "identity";
-  let best = known.get(acceptEncoding);
-  if (!best) {
-    best = choose(acceptEncoding);
+export function bestEncoding(
+  acceptEncoding = "",
+  offered: readonly Encoding[] = ["br", "gzip"],
+): Encoding {
+  let accepts = known.get(acceptEncoding);
+  if (!accepts) {
+    accepts = readHeader(acceptEncoding);
     if (known.size >= maxCachedHeaders) known.clear();
-    known.set(acceptEncoding, best);
+    known.set(acceptEncoding, accepts);
   }
-  return best;
+  return offered.find(accepts) ?? "identity";
 }
 
-function choose(header: string): Encoding {
+function readHeader(header: string) {
   const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
-  const takes = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
+  return (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
 }

@@ -7,13 +7,14 @@ import {
   readSync,
   statSync,
 } from "node:fs";
-import { join, sep } from "node:path";
-import { brotliDecompressSync, gzipSync } from "node:zlib";
+import { basename, join, sep } from "node:path";
+import { gzipSync } from "node:zlib";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import type { BuiltPage } from "#app/services.ts";
 import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
+import { compressWith, readDictionary } from "./page-dictionary.ts";
 import type { RequestHead } from "./request-context.ts";
 import {
   fileSecurityHeaders,
@@ -24,10 +25,12 @@ import {
 import {
   compressText,
   type FileBytes,
+  inMemory,
   type LazyBytes,
   prepareFile,
   type StoredFile,
   type StoredResponse,
+  textBytes,
 } from "./stored-file.ts";
 
 /** The pre-rendered pages and their files. */
@@ -48,7 +51,7 @@ const statusPages: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `x.css.gz` become
+ * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz` become
  * encodings of `/x.css`.
  * @param folder `build/client`; may be absent
  * @param pages facts of the build about its pages, and pages that replace built ones, by path
@@ -66,6 +69,7 @@ export function loadPublicFiles(
     pages.built?.filter(({ isPrivate }) => isPrivate).map(({ path }) => path),
   );
   const names = new Map<string, string>();
+  const dictionary = readDictionary(folder);
 
   function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
@@ -81,7 +85,13 @@ export function loadPublicFiles(
       status: statusCode,
       isPrivate,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
-      headers: [...headers, ...contentDisposition(path)],
+      headers: [
+        ...headers,
+        ...contentDisposition(path),
+        ...(path === dictionary?.path ? useForPages : []),
+      ],
+      tag: rarelyRequested.test(path) ? basename(path) : undefined,
+      dictionary,
     });
     if (statusCode === 200) files.set(path, stored);
     else status.set(statusCode, stored);
@@ -93,12 +103,19 @@ export function loadPublicFiles(
     const page = pages.rendered?.get(path);
     const asBuilt = (): FileBytes => {
       const br = isCompressible(name) ? readIfPresent(`${file}.br`) : undefined;
-      if (br) return { length: statSync(file).size, br, gzip: gzipOnDisk(`${file}.gz`, br) };
-      if (rarelyRequested.test(path)) return readOnDemand(file);
-      const identity = readFileSync(file);
-      return { length: identity.length, identity };
+      if (!br)
+        return {
+          identity: rarelyRequested.test(path) ? readOnDemand(file) : inMemory(readFileSync(file)),
+        };
+      const text = textBytes(br, statSync(file).size);
+      const { read } = text.identity;
+      return {
+        ...text,
+        gzip: onDisk(`${file}.gz`, () => gzipSync(read(), { level: 9 })),
+        dcz: dictionary && onDisk(`${file}.dcz`, () => compressWith(dictionary.bytes, read())),
+      };
     };
-    if (page) store(path, name, compressText(page.html), page.styleHash);
+    if (page) store(path, name, compressText(page.html, dictionary), page.styleHash);
     else store(path, name, asBuilt(), styleHashes.get(path));
   }
 
@@ -107,7 +124,7 @@ export function loadPublicFiles(
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
     replace(path, { html, styleHash }) {
       const name = names.get(path);
-      if (name) store(path, name, compressText(html), styleHash);
+      if (name) store(path, name, compressText(html, dictionary), styleHash);
     },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };
@@ -122,29 +139,29 @@ function contentDisposition(path: string): HeaderList {
   return [["Content-Disposition", `${way}; filename="${name}"`]];
 }
 
-/** Share cards: a third of all bytes, and rarely requested. */
+/** The dictionary is for every page, and for nothing that scripts fetch. */
+const useForPages: HeaderList = [["Use-As-Dictionary", 'match="/*", match-dest=("document")']];
+
+/** Share cards: a third of all bytes, rarely requested, and with a hash in their name. */
 const rarelyRequested = /^\/cards\/.+\.png$/;
 
-/**
- * Returns the bytes in a buffer that the next file overwrites, and a way to read them again. The file stays
- * open, so that a later build cannot change it.
- */
-function readOnDemand(file: string): FileBytes {
+/** Returns a way to read a file, which stays open, so that a later build cannot change it. */
+function readOnDemand(file: string): LazyBytes {
   const open = openSync(file, "r");
   const { size } = fstatSync(open);
-  const read = (into: Buffer) => {
-    readSync(open, into, 0, size, 0);
-    return into.subarray(0, size);
+  const read = () => {
+    const bytes = Buffer.alloc(size);
+    readSync(open, bytes, 0, size, 0);
+    return bytes;
   };
-  if (scratch.length < size) scratch = Buffer.alloc(size * 2);
-  return { length: size, identity: read(scratch), reread: () => read(Buffer.alloc(size)) };
+  return { length: size, read };
 }
 
 /**
- * Reads gzip on demand. When a later build has replaced the file, the Brotli bytes in memory are compressed
- * again.
+ * Reads a compressed copy on demand.
+ * @param compress replaces it when a later build has changed the file
  */
-function gzipOnDisk(file: string, br: Uint8Array): LazyBytes | undefined {
+function onDisk(file: string, compress: () => Uint8Array): LazyBytes | undefined {
   const built = statSync(file, { throwIfNoEntry: false });
   if (!built) return undefined;
   const readAsBuilt = () => {
@@ -156,16 +173,12 @@ function gzipOnDisk(file: string, br: Uint8Array): LazyBytes | undefined {
       return undefined;
     }
   };
-  const packAgain = () => gzipSync(brotliDecompressSync(br), { level: 9 });
-  return { length: built.size, read: () => readAsBuilt() ?? packAgain() };
+  return { length: built.size, read: () => readAsBuilt() ?? compress() };
 }
-
-/** One buffer for all pictures: garbage from the start would stay in memory for long. */
-let scratch = Buffer.alloc(0);
 
 /** Files that are not public: those of the build itself, and hidden ones. */
 const privateFiles = [
-  /\.(?:br|gz|data|rsc)$/,
+  /\.(?:br|gz|dcz|data|rsc)$/,
   /^__spa-fallback\.html$/,
   /^assets\/manifest-[\w-]+\.js$/,
   /(?:^|\/)\.(?!well-known\/)/,

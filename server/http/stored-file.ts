@@ -2,26 +2,31 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
+import { compressWith, type PageDictionary } from "./page-dictionary.ts";
 import type { RequestHead } from "./request-context.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
 
-/** Bytes that are read when needed. */
+/** Bytes that are in memory or read when needed. */
 export interface LazyBytes {
   length: number;
   read: () => Uint8Array;
 }
 
-/** The content of a file, compressed where that makes it smaller. */
-export interface FileBytes {
-  /** Uncompressed, in bytes. */
-  length: number;
-  /** Absent where `br` is present, from which it can be decompressed. */
-  identity?: Uint8Array | undefined;
-  /** Reads `identity` again when it is not in memory. */
-  reread?: (() => Uint8Array) | undefined;
-  br?: Uint8Array | undefined;
-  gzip?: LazyBytes | undefined;
+/** The content of a file in the encodings that make it smaller. */
+export type FileBytes = { identity: LazyBytes } & { [Name in Encoding]?: LazyBytes | undefined };
+
+export const inMemory = (bytes: Uint8Array): LazyBytes => ({
+  length: bytes.length,
+  read: () => bytes,
+});
+
+/**
+ * A text in Brotli, which most clients accept and from which it is decompressed for others: this keeps thousands
+ * of pages in a fifth of the memory.
+ */
+export function textBytes(br: Uint8Array, length: number) {
+  return { identity: { length, read: () => brotliDecompressSync(br) }, br: inMemory(br) };
 }
 
 /** Nearly as small as the build's quality 11, in two milliseconds. A window of 256 kB holds any page. */
@@ -30,15 +35,12 @@ const brotli = {
 };
 
 /** Compresses a page or drawing that was rendered at run time. */
-export function compressText(html: string): FileBytes {
-  const identity = Buffer.from(html);
-  const { length } = identity;
-  const gzip = gzipSync(identity);
+export function compressText(text: string, dictionary?: PageDictionary): FileBytes {
+  const plain = Buffer.from(text);
   return {
-    length,
-    identity,
-    br: brotliCompressSync(identity, brotli),
-    gzip: { length: gzip.length, read: () => gzip },
+    ...textBytes(brotliCompressSync(plain, brotli), plain.length),
+    gzip: inMemory(gzipSync(plain)),
+    dcz: dictionary && inMemory(compressWith(dictionary.bytes, plain)),
   };
 }
 
@@ -53,6 +55,10 @@ interface StoredFileOptions {
   /** Whether byte ranges are answered, as for long documents. */
   hasRanges: boolean;
   headers: HeaderList;
+  /** Stands for the content in the `ETag`; default: its hash. */
+  tag?: string | undefined;
+  /** Of the `dcz` bytes. */
+  dictionary?: PageDictionary | undefined;
 }
 
 /** Shared by many requests, so it must not be changed. */
@@ -90,22 +96,26 @@ export interface StoredFile {
   answer(request: RequestHead): StoredResponse;
 }
 
-/** Prepares a file in memory, with its `ETag` and the headers of each encoding. */
+/** Prepares a file, with its `ETag` and the headers of each encoding. */
 export function prepareFile(file: StoredFileOptions): StoredFile {
-  // Destructured, because closures keep `file` and with it the uncompressed bytes in memory.
   const { bytes, hasRanges, status } = file;
   // The compressed bytes identify the same text and are quicker to hash.
-  const known = bytes.br ?? bytes.identity ?? new Uint8Array();
-  const hash = createHash("sha256").update(known).digest("base64url").slice(0, 16);
-  const identity = makeVariant(file, hash, "identity");
-  const gzip = bytes.gzip ? makeVariant(file, hash, "gzip") : identity;
-  const br = bytes.br ? makeVariant(file, hash, "br") : gzip;
-  const variants: Record<Encoding, Variant> = { identity, gzip, br };
-
+  const known = bytes.br ?? bytes.identity;
+  const hash =
+    file.tag ?? createHash("sha256").update(known.read()).digest("base64url").slice(0, 16);
   const isSpeculating = speculates(file);
+  const dictionary = isSpeculating && bytes.dcz ? file.dictionary?.available : undefined;
+  const offered = (["br", "gzip"] as const).filter((encoding) => bytes[encoding]);
+  const all = ["dcz", ...offered] as const;
+  const identity = makeVariant(file, hash, "identity");
+  const variants: Partial<Record<Encoding, Variant>> = { identity };
+  for (const name of dictionary ? all : offered) variants[name] = makeVariant(file, hash, name);
 
   function choose(request: RequestHead): StoredResponse {
-    const variant = variants[bestEncoding(request.header("accept-encoding"))];
+    const hasDictionary =
+      dictionary !== undefined && request.header("available-dictionary") === dictionary;
+    const encoding = bestEncoding(request.header("accept-encoding"), hasDictionary ? all : offered);
+    const variant = variants[encoding] ?? identity;
     if (status === 200) {
       const known = request.header("if-none-match");
       if (known !== undefined && matchesEtag(known, variant.etag)) return variant.unchanged;
@@ -126,7 +136,7 @@ export function prepareFile(file: StoredFileOptions): StoredFile {
   };
 }
 
-/** Whether browsers may prefetch what a page links to. */
+/** Whether it is a public page: browsers may prefetch what it links to, and keep what it shares with others. */
 function speculates({ status, mediaType, isPrivate, headers }: StoredFileOptions): boolean {
   const isSaved = headers.some(
     ([name, value]) => name === "Content-Disposition" && value.startsWith("attachment"),
@@ -143,51 +153,40 @@ function withoutSpeculation(answer: StoredResponse): StoredResponse {
 }
 
 function makeVariant(file: StoredFileOptions, hash: string, encoding: Encoding): Variant {
-  const { identity, br, gzip, reread, length } = file.bytes;
-  const bodies = { identity: br ? undefined : identity, br, gzip: undefined };
-  const later = {
-    identity: br ? () => brotliDecompressSync(br) : reread,
-    br: undefined,
-    gzip: gzip?.read,
-  }[encoding];
-  const inMemory = bodies[encoding] ?? null;
+  const { status, bytes, dictionary } = file;
+  const { length, read } = bytes[encoding] ?? bytes.identity;
   // A strong tag stands for exact bytes, so each encoding has its own.
-  const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const suffix = { identity: "", br: "-br", gzip: "-gzip", dcz: dictionary?.available.slice(1, 9) };
+  const etag = `"${hash}${suffix[encoding]}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
-  const varies = (br ?? gzip) ? ["Accept-Encoding"] : [];
+  const varies = (bytes.br ?? bytes.gzip) ? ["Accept-Encoding"] : [];
   if (speculates(file)) {
     shared.push(...speculationHeader);
     varies.push("Save-Data");
+    if (dictionary && bytes.dcz) {
+      varies.push("Available-Dictionary");
+      // Scripts can read no other header of their page: `app/browser/page-dictionary.ts`.
+      if (encoding === "br") shared.push("Server-Timing", `dictionary;desc="${dictionary.path}"`);
+    }
   }
   if (varies.length > 0) shared.push("Vary", varies.join(", "));
-  if (file.status === 200) shared.push("ETag", etag);
-  const headers = [
-    "Content-Type",
-    file.mediaType,
-    "Content-Length",
-    String({ identity: length, br: br?.length, gzip: gzip?.length }[encoding]),
-    ...shared,
-  ];
+  if (status === 200) shared.push("ETag", etag);
+  const headers = ["Content-Type", file.mediaType, "Content-Length", String(length), ...shared];
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   if (file.hasRanges) headers.push("Accept-Ranges", "bytes");
-  const { status } = file;
-  const whole = { status, headers, body: inMemory };
   return {
     etag,
-    whole: later ? () => withBody(whole, later()) : () => whole,
+    whole: () => withBody({ status, headers, body: read() }),
     head: { status, headers, body: null },
     unchanged: { status: 304, headers: shared, body: null },
   };
 }
 
-/**
- * Most clients accept Brotli. Other encodings are decompressed or read on demand, which keeps thousands of
- * pages in a fifth of the memory. Their length may differ by a few bytes when another machine compressed them.
- */
-function withBody(answer: StoredResponse, body: Uint8Array): StoredResponse {
-  const { status, headers } = answer;
+/** Corrects the length: when another machine compressed a file, the same text may be some bytes shorter or longer. */
+function withBody(answer: StoredResponse & { body: Uint8Array }): StoredResponse {
+  const { headers, body } = answer;
   const isAsLong = headers[headers.indexOf("Content-Length") + 1] === String(body.length);
-  return { status, headers: isAsLong ? headers : replaceLength(headers, body.length), body };
+  return isAsLong ? answer : { ...answer, headers: replaceLength(headers, body.length) };
 }
 
 /** Compares weakly, as `If-None-Match` demands: proxies weaken tags. */

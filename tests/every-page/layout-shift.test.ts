@@ -40,7 +40,7 @@ function firstView(page: Page) {
         name: new URL(name).pathname,
         bytes: encodedBodySize,
       }))
-      .filter(({ name }) => !name.endsWith(".js") || name === first || name.includes("late-fonts"));
+      .filter(({ name }) => !name.endsWith(".js") || name === first || name.includes("after-load"));
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -15,6 +15,9 @@ const budget = {
   initialScript: 3_000,
   islandScript: 75_000,
   islandFiles: 5,
+  /** Of the pages for visitors who have the dictionary, the median. */
+  repeatDocument: 4_000,
+  dictionary: 12_000,
 };
 
 /** Size of a file as the server sends it to a browser that takes brotli. */
@@ -59,6 +62,31 @@ describe.each(publicPaths())("%s", (path) => {
   });
 });
 
+test("a page costs a visitor who has the dictionary 4 kB at the median", async () => {
+  const [dictionary = ""] = readdirSync("build/client/assets").filter((name) =>
+    /^dictionary-.*\.txt$/.test(name),
+  );
+  const sizes = publicPaths().map((path) => {
+    const page = join("build/client", path, "index.html");
+    return [statSync(`${page}.dcz`).size, statSync(`${page}.br`).size] as const;
+  });
+  const larger = sizes.filter(([left, whole]) => left >= whole);
+  const median = sizes.map(([left]) => left).sort((a, b) => a - b)[sizes.length >> 1] ?? Infinity;
+  recordFigures({ size: median, bound: budget.repeatDocument });
+  expect(larger).toEqual([]);
+  expect(median).toBeLessThanOrEqual(budget.repeatDocument);
+  expect(packedSize(`/assets/${dictionary}`)).toBeLessThanOrEqual(budget.dictionary);
+});
+
+test.each(["/news/laws", "/products/strategic-litigation/data-protection-complaint"])(
+  "%s comes within 20 kB",
+  (path) => {
+    const size = packedSize(join(path, "index.html"));
+    recordFigures({ size, bound: 20_000 });
+    expect(size).toBeLessThanOrEqual(20_000);
+  },
+);
+
 test("the shutdown page needs at most 15 kB, script included", async () => {
   const html = await pageHtml("/shutdown");
   const [script = ""] = attributeValues(html, "script", "src");
@@ -95,7 +123,7 @@ test("the islands of a page fetch at most 75 kB in five files", async () => {
         // Fetched only when a form that was written offline waits on the device.
         if (name.startsWith("send-queued-forms-")) return false;
         // No island's: it is weighed with the fonts of the first view (layout-shift.test.ts).
-        if (name.startsWith("late-fonts-")) return false;
+        if (name.startsWith("after-load-")) return false;
         if (name.startsWith("page-tools-")) {
           return /data-(print|copy|display-choice)/.test(html);
         }
