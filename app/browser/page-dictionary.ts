@@ -6,6 +6,8 @@ export function fetchPageDictionary(): void {
   const link = document.createElement("link");
   if (!link.relList.supports("compression-dictionary")) return;
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A page from the offline worker may be a kept one, and nothing can be fetched then.
+  if (page?.workerStart) return;
   const dictionary = page?.serverTiming.find(({ name }) => name === "dictionary");
   if (!dictionary) return;
   link.rel = "compression-dictionary";

@@ -23,7 +23,7 @@ import { until } from "../support/until.ts";
 const reads = Number(process.env.PROXY_READS ?? 600);
 
 const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/^\.|\.(?:br|gz)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && !/^\.|\.(?:br|gz|dcz)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name).slice("build/client".length))
   .map((name) => name.replace(/\/index\.html$/, "") || "/")
   .filter((path) => !/^\/(?:404|405|429|500)$/.test(path));
