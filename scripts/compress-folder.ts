@@ -46,9 +46,6 @@ async function compressFile(file: string, cache: string): Promise<void> {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          // Tried: the way of writing distances that makes both pages and scripts smallest.
-          [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-          [constants.BROTLI_PARAM_NDIRECT]: 4,
         },
       }),
     ),
