@@ -2,17 +2,19 @@
  * Draws the card of every page that names one, into `build/client/cards/`. A card is drawn once and kept in
  * `.cache/cards/` under its name, which changes with what it shows.
  */
+
 import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { shareCardPath } from "#app/share-card-path.ts";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import type { CardOrder } from "./draw-cards.ts";
 
 const cache = join(".cache", "cards");
-const target = join("build/client", "cards");
+const target = join(buildFolder, "client/cards");
 
 const started = performance.now();
 const cards = new Map<string, CardOrder>();

@@ -1,9 +1,11 @@
 /** Draws a PNG beside each `picture.svg` of the built pages, for programs that take no SVG. */
+
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import openVips from "wasm-vips";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 
-const files = globSync("build/client/**/picture.svg");
+const files = globSync(`${buildFolder}/client/**/picture.svg`);
 const svgs = files.map((file) => readFileSync(file, "utf8"));
 const renderer = await createPictureRenderer(svgs.join("").replaceAll(/<[^>]*>/g, ""));
 const vips = await openVips({ dynamicLibraries: [] });

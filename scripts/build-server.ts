@@ -3,13 +3,15 @@
  * That folder, `build/client/` and `content/` are all that a machine needs to run the site: no package is
  * installed there, and it starts in half the time (docs/decisions/0016).
  */
+
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 
 const project = join(import.meta.dirname, "..");
-const folder = join(project, "build/program");
+const folder = join(project, buildFolder, "program");
 
 /** Files that a module reads from the folder beside itself. */
 const readBeside = ["server/store/migrations", "server/donations/fonts"];
@@ -52,7 +54,7 @@ await build({
         main: join(project, "server/main.ts"),
         desk: join(project, "desk/main.ts"),
         "desk-rendering": join(project, "desk/page/rendering/render-desk.tsx"),
-        pages: join(project, "build/server/index.js"),
+        pages: join(project, buildFolder, "server/index.js"),
       },
       // A native addon that the PostgreSQL driver tries and does without.
       external: ["pg-native"],

@@ -3,8 +3,10 @@
  * and the one of people who keep pages on their phone. They have no hash in their names: browsers ask for a
  * worker by the address under which they first got it.
  */
+
 import { join } from "node:path";
 import { build } from "vite";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 import { browserTargets } from "../vite.config.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -22,7 +24,7 @@ for (const [fileName, entry] of Object.entries(workers)) {
     publicDir: false,
     build: {
       target: [...browserTargets],
-      outDir: "build/client",
+      outDir: `${buildFolder}/client`,
       emptyOutDir: false,
       lib: {
         entry: join(project, entry),

@@ -1,7 +1,7 @@
 /** Builds the whole site into `build/`: content checked, drawings, pages, the server's renderer, compressed copies. */
 import { buildSteps } from "./build-steps.ts";
-import { keepOldBuild } from "./bundling/keep-old-build.ts";
 import { findMissingParts } from "./bundling/missing-parts.ts";
+import { replaceBuild } from "./bundling/replace-build.ts";
 import { runSteps } from "./bundling/run-steps.ts";
 
 const missing = await findMissingParts();
@@ -9,4 +9,7 @@ if (missing) {
   console.error(missing);
   process.exit(1);
 }
-await keepOldBuild("build", ".cache/build-before", () => runSteps(buildSteps));
+await replaceBuild("build", ".cache/build", async (next) => {
+  process.env.OTC_BUILD_FOLDER = next;
+  await runSteps(buildSteps);
+});

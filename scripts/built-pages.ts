@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { BuiltPage } from "#app/services.ts";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 
 /** Where `scripts/prerender.ts` lists all pages that it rendered. */
-export const builtPagesFile = "build/server/pages.json";
+export const builtPagesFile = `${buildFolder}/server/pages.json`;
 
 /** All pages of the build with the facts that they report. @throws Error when there is no build */
 export function readBuiltPages(): BuiltPage[] {

@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -177,12 +176,11 @@ export function buildIfNeeded() {
   return true;
 }
 
-/** Restores the previous build when the next one was interrupted: keep-old-build.ts. */
+/** Restores the old build when a kill fell between it and the next one: replace-build.ts. */
 function restoreBuild() {
-  const aside = join(root, ".cache/build-before");
-  if (!existsSync(aside)) return;
-  rmSync(join(root, "build"), { recursive: true, force: true });
-  renameSync(aside, join(root, "build"));
+  const before = join(root, ".cache/build/before");
+  if (existsSync(before) && !existsSync(join(root, "build")))
+    renameSync(before, join(root, "build"));
 }
 
 /** Bundles the server unless nothing in it has changed; the pages stay as they were built. */

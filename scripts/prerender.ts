@@ -7,6 +7,7 @@
  * own and for each page alone, keeps everything for a client-side router that this site does not have, and
  * takes twice the time (docs/decisions/0012).
  */
+
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
@@ -15,6 +16,7 @@ import { getDocuments } from "#collections/documents/documents.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
 import { unpublishedAddresses } from "#collections/pages/pages.ts";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
@@ -31,7 +33,7 @@ import { openSiteRenderer } from "./site-renderer.ts";
 
 process.env.NODE_ENV = "production";
 
-const client = "build/client";
+const client = `${buildFolder}/client`;
 
 // Written before the first page, which links to its other languages.
 rmSync(shownPagesFile, { force: true });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { FormTargets, PageFacts, StaticHost } from "#app/services.ts";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 
 type SiteBuild = ServerBuild & {
   entry: {
@@ -26,7 +27,9 @@ interface RenderedFor {
  */
 export async function openSiteRenderer(renderedFor?: RenderedFor) {
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
+  const build = (await import(
+    pathToFileURL(resolve(buildFolder, "server/index.js")).href
+  )) as SiteBuild;
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
   return {

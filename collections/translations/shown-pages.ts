@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Content, type ContentSource, contentOf, getter } from "#collections/content.ts";
 import { collectionOf, splitPath } from "#collections/find-collection.ts";
 import { currentLanguage } from "#collections/formats/current-language.ts";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { getLanguages, getPlainShare } from "./languages.ts";
 import { translatedUnits } from "./translate-file.ts";
@@ -47,7 +48,7 @@ function isComplete({ kind, units }: TranslatedFile, content: Content): boolean 
 }
 
 /** What the build found, so that a server need not read all translations: addresses by language. */
-export const shownPagesFile = "build/server/languages.json";
+export const shownPagesFile = `${buildFolder}/server/languages.json`;
 
 const shown = getter((content): Readonly<Record<string, ReadonlySet<string>>> => {
   const built = join(content.root, shownPagesFile);

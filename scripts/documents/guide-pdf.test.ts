@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
 import { markdownBlocks } from "#collections/reading/markdown-blocks.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
@@ -39,9 +39,9 @@ const title = "Our guide to a Law of 2019";
 let pdf: Buffer;
 let text: string;
 
-beforeAll(async () => {
+async function setGuide() {
   const letters = new Set(`${JSON.stringify(source)}Official source: •–/OTC0123456789.`);
-  pdf = await guidePdf({
+  return guidePdf({
     document: source,
     blocks: markdownBlocks(source.body),
     fonts: await loadGuideFonts([...letters].join("")),
@@ -49,6 +49,10 @@ beforeAll(async () => {
     label,
     title,
   });
+}
+
+beforeAll(async () => {
+  pdf = await setGuide();
   text = pdf.toString("latin1");
 });
 
@@ -90,6 +94,13 @@ describe("a guide as PDF", () => {
     expect(fonts.length).toBeGreaterThanOrEqual(3);
     expect(text.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
     expect(text.match(/\/ToUnicode /g)).toHaveLength(fonts.length);
+  });
+
+  test("is the same in every byte whenever it is set", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+    const later = await setGuide();
+    vi.useRealTimers();
+    expect(later.equals(pdf)).toBe(true);
   });
 
   test("stays light", () => {

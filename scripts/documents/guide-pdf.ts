@@ -59,6 +59,8 @@ class GuideSetter {
         Author: source.author,
         Subject: description,
         Creator: source.author,
+        // The same bytes from every build.
+        CreationDate: new Date(0),
       },
       // The types are behind the library, which knows this subset.
     } as unknown as PDFKit.PDFDocumentOptions);

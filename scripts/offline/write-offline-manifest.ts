@@ -3,6 +3,7 @@
  * page that is shown instead of any other, and the scripts, fonts and drawings that they use. The worker fetches
  * what has another hash than before, and the page says how much all of it weighs.
  */
+
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,13 +11,14 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { manifestPathIn, type OfflineManifest } from "#app/offline/offline-manifest.ts";
 import { englishMarks, inLanguage } from "#collections/formats/current-language.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { buildFolder } from "#collections/reading/build-folder.ts";
 import { getKeptPages, isKeptPage } from "#collections/site/kept-pages.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";
 
-const client = "build/client";
+const client = `${buildFolder}/client`;
 const kept = getKeptPages();
 const offlinePage = getPage("offline").path;
 
