@@ -56,8 +56,8 @@ function namedByDocument(): Plugin {
         own
           .filter((id) => pattern.test(id))
           .flatMap((id) => [...propertiesIn(this.getModuleInfo(id)?.code ?? "")]);
-      // Styles that are loaded with a script, because only that script needs them.
-      const scripted = [...new Set(propertiesOf(/\.css\?inline$/))];
+      // Styles that are loaded with a script, because only that script needs them; modules come in any order.
+      const scripted = [...new Set(propertiesOf(/\.css\?inline$/))].sort();
       const named = new Set([...propertiesOf(/^(?!.*\.css(\?|$))/), ...scripted]);
       const styles = siteStyles(bundle, chunks, named, (id) => this.getModuleInfo(id));
       for (const { viteMetadata } of chunks) {
