@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -76,6 +77,20 @@ test("makes the store readable for its owner only, also in an open folder", asyn
   const store = await openSqlite(file);
   await store.change((tables) => enqueueMail(tables, { kind: "pledge", pledgeId: "1" }, 1));
   for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o077, name).toBe(0);
+  await store.close();
+});
+
+test("empties its log as soon as the last reader of what was deleted has gone", async () => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const store = await openSqlite(file, 100);
+  await store.change((tables) => sql`CREATE TABLE birds (name TEXT)`.execute(tables));
+  const reader = new DatabaseSync(file);
+  reader.exec("BEGIN; SELECT count(*) FROM birds");
+  await store.change((tables) => sql`INSERT INTO birds VALUES ('heron')`.execute(tables));
+  // In the first pause between two tries.
+  setImmediate(() => reader.close());
+  await store.scrub();
+  expect(statSync(`${file}-wal`).size).toBe(0);
   await store.close();
 });
 

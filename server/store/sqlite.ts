@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
@@ -64,9 +65,16 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
       await commits.idle();
       await tables.connection().execute(async (one) => {
         await sql`VACUUM`.execute(one);
-        const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(one);
-        // Another process reads an old snapshot for longer than `busyTimeout`.
-        if (rows[0]?.busy) throw new LogInUseError();
+        // Short tries, between which a busy site goes on: one long try would keep its writers waiting for all of it.
+        await sql`PRAGMA busy_timeout = ${sql.lit(Math.ceil(patience / 5))}`.execute(one);
+        const empty = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`;
+        let isBusy = true;
+        for (let tries = 0; isBusy && tries < 20; tries += 1) {
+          if (tries > 0) await setTimeout(patience / 20);
+          isBusy = (await empty.execute(one)).rows[0]?.busy === 1;
+        }
+        await sql`PRAGMA busy_timeout = ${sql.lit(patience)}`.execute(one);
+        if (isBusy) throw new LogInUseError();
       });
     },
     async close() {
