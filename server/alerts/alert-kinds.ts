@@ -30,6 +30,10 @@ export const alertKinds = {
     title: "The clock of the server jumped",
     todo: "Set the clock right. Nothing is deleted by age until the clock can be trusted again.",
   },
+  store: {
+    title: "The store has lost data",
+    todo: "Stop the site, keep what is in DATA_DIR, and restore the newest backup: docs/how-to/backups.md.",
+  },
   "provider-keys": {
     title: "A payment provider refuses our keys",
     todo: "Compare the keys in .env with those on the provider's own pages.",

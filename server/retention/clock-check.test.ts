@@ -5,10 +5,11 @@ import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
+import { trustClock } from "./clock-check.ts";
 import { startDailyPurge } from "./purge.ts";
 
 /** Starts a site with one message and an adjustable clock. */
-async function openSite() {
+async function openSite(folder = temporaryFolder()) {
   const site = await openTestSite();
   await site.fetch(postForm({ ...goodMessage }));
   const alerts: string[] = [];
@@ -21,7 +22,7 @@ async function openSite() {
           store: site.store,
           clock: () => site.clock.now,
           log: readableLog().log,
-          environment: readEnvironment({ DATA_DIR: temporaryFolder() }),
+          environment: readEnvironment({ DATA_DIR: folder }),
           alerts: {
             raise: async (kind, sentence) => void alerts.push(`${kind}: ${sentence}`),
             raiseWithin: async () => undefined,
@@ -67,4 +68,23 @@ test("raises an alert and deletes nothing early when the clock jumps back by ove
   await site.purge();
   expect(site.alerts).toEqual([expect.stringContaining("clock: The clock went back")]);
   expect(await site.messages()).toHaveLength(1);
+});
+
+test("raises an alert when an empty store, or one of yesterday, takes the place of today's", async () => {
+  const folder = temporaryFolder();
+  const site = await openSite(folder);
+  await site.purge();
+  const before = site.clock.now;
+  site.clock.now += day;
+  await site.purge();
+  expect(site.alerts).toEqual([]);
+  const emptied = await openSite(folder);
+  await emptied.purge();
+  expect(emptied.alerts).toEqual([expect.stringMatching(/^store: On .* and now it is empty\.$/)]);
+  // What a store without its log knows.
+  await trustClock(site.store, before);
+  emptied.clock.now = site.clock.now += day;
+  await emptied.purge();
+  await site.purge();
+  expect(site.alerts).toEqual([expect.stringMatching(/^store: .* knows nothing after /)]);
 });

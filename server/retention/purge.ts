@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { checkClock, trustClock } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
+import { findLoss, markStore } from "./store-mark.ts";
 
 /** How many rows or files of each kind were deleted or emptied. */
 type PurgeCounts = Record<string, number>;
@@ -70,7 +71,10 @@ export async function purgeNow(
   store: Store,
   { now, folder, isTrusted }: { now: number; folder: string; isTrusted: boolean },
 ): Promise<{ counts: PurgeCounts } | { refusal: string }> {
-  if (isTrusted) await trustClock(store, now);
+  if (isTrusted) {
+    await trustClock(store, now);
+    markStore(folder, now);
+  }
   const { isBelieved, warning = "" } = await checkClock(store, now);
   if (!isBelieved) return { refusal: warning };
   return { counts: await purge(store, getRetention(), { now, folder }) };
@@ -85,13 +89,15 @@ export function startDailyPurge(
   const folder = services.environment.DATA_DIR;
   return repeat(day, async () => {
     try {
-      const { isBelieved, warning } = await checkClock(store, clock());
+      const loss = await findLoss(store.tables, folder);
+      if (loss) await alerts.raise("store", loss);
+      const now = clock();
+      const { isBelieved, warning } = await checkClock(store, now);
       if (warning) await alerts.raise("clock", warning);
       if (!isBelieved) return;
-      log.info(
-        { deleted: await purge(store, retention, { now: clock(), folder }) },
-        "expired data deleted",
-      );
+      log.info({ deleted: await purge(store, retention, { now, folder }) }, "expired data deleted");
+      // Last, so that a full disk keeps nothing from being deleted.
+      markStore(folder, now);
     } catch (error) {
       log.error({ error }, "purge failed; next attempt tomorrow");
     }

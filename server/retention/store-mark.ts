@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { kampalaTime } from "#server/clock.ts";
+import { readMilestone } from "#server/store/milestones.ts";
+import type { Tables } from "#server/store/store.ts";
+
+const markIn = (folder: string) => join(folder, "store.mark");
+
+/** Writes beside the store up to when it reached; the store keeps the same moment as its milestone `clock`. */
+export function markStore(folder: string, now: number): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(markIn(folder), String(now), { mode: 0o600 });
+}
+
+/**
+ * Finds out whether the store reaches less far than the mark beside it. An emptied file, or one without its log, opens
+ * as a healthy store.
+ * @param folder DATA_DIR
+ * @returns a sentence for staff when something is lost
+ */
+export async function findLoss(tables: Tables, folder: string): Promise<string | undefined> {
+  const file = markIn(folder);
+  const mark = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  const reached = (await readMilestone(tables, "clock")) ?? 0;
+  if (reached >= mark) return undefined;
+  const what = reached ? `knows nothing after ${kampalaTime(reached)}` : "is empty";
+  return `On ${kampalaTime(mark)} the store was complete, and now it ${what}.`;
+}
