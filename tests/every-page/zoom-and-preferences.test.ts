@@ -96,6 +96,10 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     const losses: string[] = [];
 
+    // Islands show other controls than the page that they wake.
+    await page.waitForFunction(
+      () => !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
+    );
     await page.emulateMedia({ forcedColors: "active" });
     losses.push(
       ...(await findInvisibleInForcedColours(page)).map((loss) => `in forced colours: ${loss}`),

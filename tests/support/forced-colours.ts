@@ -37,7 +37,10 @@ export function findInvisibleInForcedColours(page: Page): Promise<string[]> {
       const style = getComputedStyle(control);
       // The triangle before a summary without its own marker.
       const hasMarker = style.display === "list-item" && style.listStyleType !== "none";
-      const isMarked = hasMarker || hasLine(style) || isUnderlined(control) || hasPicture(control);
+      const hasEdge = [control, ...control.children].some((part) =>
+        hasLine(getComputedStyle(part)),
+      );
+      const isMarked = hasMarker || hasEdge || isUnderlined(control) || hasPicture(control);
       if (isSeen(control) && !isMarked) invisible.push(`${describe(control)} looks like text`);
     }
     // The system colours links, so only one without text, picture or edge is invisible.
