@@ -1,9 +1,23 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import {
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
+import { packFiles } from "#server/backup/packed-files.ts";
+import { seal } from "#server/backup/sealed-file.ts";
+import { day } from "#server/clock.ts";
+import { examineDrill } from "#server/doctor/machine.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { unlistedFiles } from "#tests/support/unlisted-files.ts";
-import { message, openDesk } from "./open-desk.fixture.ts";
+import { message, openDesk, testPassphrase } from "./open-desk.fixture.ts";
 
 /** @returns the file of a new backup */
 async function backUp(desk: Awaited<ReturnType<typeof openDesk>>): Promise<string> {
@@ -45,9 +59,9 @@ test("rejects another passphrase, a missing one, and damaged files", async () =>
   const bytes = readFileSync(file);
   expect(bytes.includes("heron")).toBe(false);
   const stranger = await openDesk(undefined, { BACKUP_PASSPHRASE: "some other words than those" });
-  expect((await stranger.type("restore", file)).error).toContain("passphrase is another one");
+  expect((await stranger.type("restore", file)).error).toContain("the key is another one");
   const without = await openDesk(undefined, { BACKUP_PASSPHRASE: "" });
-  expect((await without.type("backup", without.folder)).error).toContain("BACKUP_PASSPHRASE");
+  expect((await without.type("backup", without.folder)).error).toContain("BACKUP_RECIPIENT");
 
   for (const at of [20, bytes.length >> 1, bytes.length - 1]) {
     const changed = Buffer.from(bytes);
@@ -58,13 +72,13 @@ test("rejects another passphrase, a missing one, and damaged files", async () =>
   writeFileSync(file, bytes.subarray(0, -100));
   expect((await desk.type("restore", file)).code).toBe(1);
   writeFileSync(file, "not a backup");
-  expect((await desk.type("restore", file)).error).toContain("is no backup");
+  expect((await desk.type("restore", file)).error).toContain("cannot be opened");
   expect((await desk.type("messages")).out).toContain("Working together");
 
   writeFileSync(file, bytes);
   const unpacked = join(temporaryFolder(), "unpacked");
   expect((await desk.type("restore", file, "--unpack", unpacked)).code).toBe(0);
-  expect(readdirSync(unpacked).toSorted()).toEqual(["otc.sqlite", "secret.key"]);
+  expect(readdirSync(unpacked).toSorted()).toEqual(["counts.json", "otc.sqlite", "secret.key"]);
 });
 
 test("deletes expired backups with the next one and stores its time", async () => {
@@ -109,4 +123,58 @@ test("replaces a damaged store and its log", async () => {
   expect((await desk.type("messages")).out).toContain("Working together");
   const aside = readdirSync(desk.folder).find((name) => /^otc.sqlite.before-restore-/.test(name));
   expect(readFileSync(join(desk.folder, String(aside)), "utf8")).toBe("damaged");
+});
+
+test("is sealed to a public key, so that only the machine with the private one restores it", async () => {
+  const identity = await generateIdentity();
+  const keyFile = join(temporaryFolder(), "otc-backup.key");
+  writeFileSync(keyFile, `# created: 2026-11-25\n${identity}\n`);
+  const desk = await openDesk((store) => message(store), {
+    BACKUP_PASSPHRASE: "",
+    BACKUP_RECIPIENT: await identityToRecipient(identity),
+  });
+  const file = await backUp(desk);
+  expect((await desk.type("restore", file)).error).toContain("Add --identity <file>");
+  const knowing = await openDesk();
+  expect((await knowing.type("restore", file)).error).toContain("the key is another one");
+  expect((await desk.type("restore", file, "--identity", keyFile)).code).toBe(0);
+  expect((await desk.type("messages")).out).toContain("Working together");
+});
+
+test("a drill restores the newest backup elsewhere, compares its rows and tells the doctor", async () => {
+  const backups = join(temporaryFolder(), "backups");
+  const desk = await openDesk((store) => message(store), { BACKUP_DIR: backups });
+  const environment = readEnvironment({ BACKUP_DIR: backups });
+  const saysDoctor = (clock = Date.now) => examineDrill({ environment, clock });
+  expect(await saysDoctor()).toMatchObject({ state: "attention" });
+  await desk.type("backup");
+  const [name = ""] = readdirSync(backups);
+  expect((await desk.type("drill")).out).toMatch(
+    /^otc-.*\.backup was restored with all its \d+ rows\.$/,
+  );
+  expect(await saysDoctor()).toMatchObject({
+    state: "well",
+    sentence: expect.stringContaining(name),
+  });
+  const { at } = JSON.parse(readFileSync(join(backups, "last-drill.json"), "utf8"));
+  expect(await saysDoctor(() => at + 9 * day)).toMatchObject({
+    state: "attention",
+    sentence: expect.stringContaining("too long ago"),
+  });
+
+  writeFileSync(join(backups, name), readFileSync(join(backups, name)).subarray(0, -100));
+  expect((await desk.type("drill")).error).toContain("cannot be opened");
+});
+
+test("a backup with other rows than it was made of is refused", async () => {
+  const file = join(temporaryFolder(), "otc-2026-11-25T02-17-00.backup");
+  const scratch = temporaryFolder();
+  const desk = await openDesk((store) => message(store));
+  copyFileSync(join(desk.folder, "otc.sqlite"), join(scratch, "otc.sqlite"));
+  writeFileSync(join(scratch, "counts.json"), JSON.stringify({ contact_messages: 2 }));
+  const parts = ["otc.sqlite", "counts.json"].map((name) => join(scratch, name));
+  await seal(packFiles(parts), file, { passphrase: testPassphrase });
+  expect((await desk.type("drill", dirname(file))).error).toContain(
+    'was made of {"contact_messages":2}',
+  );
 });

@@ -5,6 +5,7 @@ import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { AddCommand, Desk } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
+import { drill } from "./commands/drill.ts";
 import { moveTo } from "./commands/move-to.ts";
 import { open } from "./commands/open.ts";
 import { person } from "./commands/person.ts";
@@ -34,11 +35,12 @@ const commands: readonly AddCommand[] = [
   open,
   backup,
   restore,
+  drill,
   moveTo,
 ];
 
-/** Commands that replace the store, which no process may have open then. */
-const withoutStore = ["restore", "move-to"];
+/** Commands that replace the store, which no process may have open then, and one for machines that have none. */
+const withoutStore = ["restore", "move-to", "drill"];
 
 /** Without `ask`, questions are answered with no; without `printProgress`, progress is not printed. */
 interface DeskDependencies

@@ -75,6 +75,11 @@ const schema = z.object({
     .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, "must be a name such as mail2026")
     .optional(),
   BACKUP_DIR: z.string().optional(),
+  /** Whoever has the private key reads the backups, and this server cannot. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{50,}$/, "must be the public key that age-keygen prints, age1…")
+    .optional(),
   BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").optional(),
   BACKUP_ALERT_DAYS: wholeNumber(0, 365).default(2),
   CONTACT_FORM_URL: formService.optional(),

@@ -60,7 +60,8 @@ export function dangersOf(environment: Environment): string[] {
   return dangers;
 }
 
-type Warned = Reach & Pick<Environment, "SMTP_URL" | "BACKUP_DIR" | "BACKUP_PASSPHRASE">;
+type Warned = Reach &
+  Pick<Environment, "SMTP_URL" | "BACKUP_DIR" | "BACKUP_PASSPHRASE" | "BACKUP_RECIPIENT">;
 
 /**
  * Warnings for a site that starts nevertheless.
@@ -75,9 +76,10 @@ export function warningsOf(
   const warnings = misspelt.map(
     (name) => `${name} is no setting, so it has no effect. Every setting is in .env.example.`,
   );
-  if (environment.BACKUP_DIR && !environment.BACKUP_PASSPHRASE) {
+  const { BACKUP_DIR, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = environment;
+  if (BACKUP_DIR && !BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) {
     warnings.push(
-      "BACKUP_PASSPHRASE is missing, so each backup to BACKUP_DIR fails. Make one with: openssl rand -base64 24",
+      "BACKUP_RECIPIENT is missing, so each backup to BACKUP_DIR fails. Make a key with: age-keygen",
     );
   }
   if (!isPublic(environment)) return warnings;

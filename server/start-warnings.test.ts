@@ -9,6 +9,7 @@ const here = {
   SMTP_URL: "smtps://mail.example.org",
   BACKUP_DIR: undefined,
   BACKUP_PASSPHRASE: undefined,
+  BACKUP_RECIPIENT: undefined,
 };
 const onTheNet = { ...here, PUBLIC_URL: "https://www.example.org" };
 
@@ -38,6 +39,6 @@ test("warns a public site without a mail server, and any site whose backups must
   ]);
   expect(warningsOf({ ...here, SMTP_URL: undefined }, [], () => 0)).toEqual([]);
   expect(warningsOf({ ...here, BACKUP_DIR: "/mnt/backup" }, [], () => 0)).toEqual([
-    expect.stringMatching(/^BACKUP_PASSPHRASE is missing/),
+    expect.stringMatching(/^BACKUP_RECIPIENT is missing/),
   ]);
 });

@@ -1,14 +1,17 @@
-import { execFile } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import { packFiles, unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
-import { seal, unseal } from "#server/backup/sealed-file.ts";
+import { type OpeningKeys, seal, unseal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
 import { assessClock, trustClock } from "#server/retention/clock-check.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
@@ -21,6 +24,8 @@ const storeName = "otc.sqlite";
 const dumpName = "otc.pgdump";
 /** Without it the links in all e-mails sent so far are invalid. */
 const keyName = "secret.key";
+/** Rows by table, which a drill compares with those that it restored. */
+const countsName = "counts.json";
 const ending = ".backup";
 const run = promisify(execFile);
 
@@ -37,7 +42,7 @@ export const backup: AddCommand = (program, desk) => {
 
 async function createBackup(named: string | undefined, desk: Desk) {
   const { store, settings, signal } = desk;
-  const passphrase = passphraseOf(desk);
+  const lock = await lockOf(desk);
   const folder = named ?? settings.BACKUP_DIR;
   if (!folder)
     throw new DeskError(
@@ -56,12 +61,14 @@ async function createBackup(named: string | undefined, desk: Desk) {
       : join(scratch, storeName);
     if (!settings.DATABASE_URL) await sql`VACUUM INTO ${copy}`.execute(store.tables);
     stopIfAborted(signal);
+    const counts = join(scratch, countsName);
+    writeFileSync(counts, JSON.stringify(await countRows(scratch)), { mode: 0o600 });
     const key = join(settings.DATA_DIR, keyName);
-    const files = [copy, ...(existsSync(key) ? [key] : [])];
+    const files = [copy, counts, ...(existsSync(key) ? [key] : [])];
     try {
-      await seal(packFiles(files), unfinished, passphrase);
+      await seal(packFiles(files), unfinished, lock);
       stopIfAborted(signal);
-      await verifyBackup(unfinished, passphrase);
+      await verifyBackup(unfinished, lock);
       await rename(unfinished, file);
     } finally {
       await rm(unfinished, { force: true });
@@ -93,21 +100,26 @@ export const restore: AddCommand = (program, desk) => {
     .description("put a backup back in place; the site must be stopped")
     .argument("<file>", "one that backup made; what is there now is moved aside")
     .option("--unpack <folder>", "only write what is in it to a folder")
-    .action((file, { unpack }) => restoreBackup(file, unpack, desk));
+    .option("--identity <file>", identityHelp)
+    .action((file, { unpack, identity }) => restoreBackup(file, { unpack, identity }, desk));
 };
 
-async function restoreBackup(from: string, unpackTo: string | undefined, desk: Desk) {
+async function restoreBackup(
+  from: string,
+  { unpack: unpackTo, identity }: { unpack?: string | undefined; identity?: string | undefined },
+  desk: Desk,
+) {
   const { settings } = desk;
-  const passphrase = passphraseOf(desk);
+  const keys = openingKeys(desk, identity);
   deleteLeftovers(Date.now());
   if (!existsSync(from)) throw new DeskError(`There is no ${from}.`);
   if (unpackTo) {
     mkdirSync(unpackTo, { recursive: true, mode: 0o700 });
-    await unseal(from, unpackFiles(unpackTo), passphrase);
+    await unseal(from, unpackFiles(unpackTo), keys);
     return printOutcome(desk, { unpacked: resolve(unpackTo) }, `Unpacked to ${unpackTo}.`);
   }
   await withScratch(async (scratch) => {
-    await unseal(from, unpackFiles(scratch), passphrase);
+    await unseal(from, unpackFiles(scratch), keys);
     const source = join(scratch, storeName);
     if (settings.DATABASE_URL || !existsSync(source)) {
       throw new DeskError("For PostgreSQL: restore --unpack <folder>, then pg_restore.");
@@ -147,23 +159,75 @@ function giveToOwner(files: readonly string[], folder: string): void {
   if (process.getuid?.() === 0) for (const file of files) chownSync(file, uid, gid);
 }
 
-function passphraseOf({ settings }: Desk): string {
-  if (settings.BACKUP_PASSPHRASE) return settings.BACKUP_PASSPHRASE;
+/** Keys to seal with, and one to try the file out. */
+async function lockOf({ settings }: Desk): Promise<OpeningKeys & { recipients?: string[] }> {
+  const { BACKUP_RECIPIENT, BACKUP_PASSPHRASE } = settings;
+  if (BACKUP_RECIPIENT) {
+    // For this one check; it is written nowhere, so the server cannot read its backup later.
+    const once = await generateIdentity();
+    return { recipients: [BACKUP_RECIPIENT, await identityToRecipient(once)], identities: [once] };
+  }
+  if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE };
   throw new DeskError(
-    "Backups are encrypted, and BACKUP_PASSPHRASE is missing in .env. Make one with: openssl rand -base64 24 " +
-      "and keep it elsewhere too: without it no backup can be read.",
+    "Backups are encrypted, and BACKUP_RECIPIENT is missing in .env. Make a key on another machine with: " +
+      "age-keygen -o otc-backup.key, and keep that file: without it no backup can be read.",
   );
 }
 
-/** Restores a backup into a temporary folder. @throws DeskError when that fails */
-function verifyBackup(file: string, passphrase: string): Promise<void> {
+export const identityHelp = "the file with the private key that belongs to BACKUP_RECIPIENT";
+
+/** @param identityFile as age-keygen writes it; without one, the passphrase of the settings */
+export function openingKeys({ settings }: Desk, identityFile: string | undefined): OpeningKeys {
+  if (identityFile) {
+    if (!existsSync(identityFile)) throw new DeskError(`There is no ${identityFile}.`);
+    return { identities: readFileSync(identityFile, "utf8").match(/^AGE-SECRET-KEY-\S+/gm) ?? [] };
+  }
+  if (settings.BACKUP_PASSPHRASE) return { passphrase: settings.BACKUP_PASSPHRASE };
+  throw new DeskError(
+    "Add --identity <file> with the private key that belongs to BACKUP_RECIPIENT.",
+  );
+}
+
+/**
+ * Restores a backup into a temporary folder.
+ * @returns how many rows it holds
+ * @throws DeskError when it is damaged or holds other rows than when it was made
+ */
+export function verifyBackup(file: string, keys: OpeningKeys): Promise<number> {
   return withScratch(async (scratch) => {
-    await unseal(file, unpackFiles(scratch), passphrase);
-    const dump = join(scratch, dumpName);
-    // Reads the whole dump, as a restore would, and discards the statements.
-    if (existsSync(dump)) await run("pg_restore", ["--file=/dev/null", dump]);
-    else await checkStore(join(scratch, storeName));
+    await unseal(file, unpackFiles(scratch), keys);
+    const restored = await countRows(scratch);
+    const kept = readFileSync(join(scratch, countsName), "utf8");
+    if (JSON.stringify(restored) !== kept) {
+      throw new DeskError(`${file} holds ${JSON.stringify(restored)}, and was made of ${kept}.`);
+    }
+    return Object.values(restored).reduce((sum, rows) => sum + rows, 0);
   });
+}
+
+/** Checks the whole copy or dump in a folder, and counts its rows by table. @throws DeskError when it is damaged */
+async function countRows(folder: string): Promise<Record<string, number>> {
+  const dump = join(folder, dumpName);
+  if (!existsSync(dump)) return checkStore(join(folder, storeName));
+  // Reads the whole dump, as a restore would.
+  const restoring = spawn("pg_restore", ["--data-only", "--file=-", dump], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(restoring, "close");
+  const counts: Record<string, number> = {};
+  let table: string | undefined;
+  for await (const line of createInterface(restoring.stdout)) {
+    const begun = /^COPY (?:\w+\.)?"?(\w+)"? .*FROM stdin;$/.exec(line)?.[1];
+    if (line === "\\.") table = undefined;
+    else if (table !== undefined) counts[table] = (counts[table] ?? 0) + 1;
+    else if (begun) {
+      table = begun;
+      counts[begun] = 0;
+    }
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new DeskError(`pg_restore cannot read the dump; it ended with ${code}.`);
+  return counts;
 }
 
 async function dumpPostgres(url: string, file: string): Promise<string> {
@@ -206,12 +270,19 @@ function isInUse(file: string): boolean {
   }
 }
 
-/** @throws DeskError when the file is damaged */
-async function checkStore(file: string): Promise<void> {
+/** Counts the rows of a store by table. @throws DeskError when the file is damaged */
+async function checkStore(file: string): Promise<Record<string, number>> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const health = database.prepare("PRAGMA integrity_check(1)").get()?.integrity_check;
     if (health !== "ok") throw new DeskError(`${file} is damaged: ${String(health)}`);
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    return Object.fromEntries(
+      tables.map(({ name }) => {
+        const [row] = database.prepare(`SELECT count(*) AS rows FROM "${name}"`).all();
+        return [name, Number(row?.rows)];
+      }),
+    );
   } catch (error) {
     if (error instanceof DeskError) throw error;
     throw new DeskError(`${file} cannot be read: ${(error as Error).message}`);

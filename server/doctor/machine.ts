@@ -3,6 +3,7 @@ import { readdir, readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { placeholders } from "#collections/reading/placeholders.ts";
 import { configuredCompanies } from "#collections/site/configured-companies.ts";
+import { readDrill } from "#server/backup/drill-report.ts";
 import { day, kampalaTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
@@ -42,7 +43,26 @@ export async function examineBackup(parts: StoreDependencies): Promise<Outcome> 
   const days = Math.floor((now - last) / day);
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
   const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
-  return well(`The last was made ${age}${place}.`);
+  const reader = environment.BACKUP_RECIPIENT
+    ? "Only the private key reads it."
+    : "This machine can read it; BACKUP_RECIPIENT would change that.";
+  return well(`The last was made ${age}${place}. ${reader}`);
+}
+
+/** Reports when a backup was last restored for a trial. */
+export async function examineDrill({
+  environment,
+  clock,
+}: Pick<ExaminationDependencies, "environment" | "clock">): Promise<Outcome> {
+  const { BACKUP_DIR } = environment;
+  if (!BACKUP_DIR) return off("There is no BACKUP_DIR.");
+  const last = readDrill(BACKUP_DIR);
+  const todo = "npm run desk -- drill; see docs/how-to/backups.md.";
+  if (!last) return attention("No backup was restored for a trial yet.", todo);
+  const sentence = `${last.file} was restored on ${kampalaTime(last.at)}, with all its ${last.rows} rows.`;
+  return clock() - last.at > 8 * day
+    ? attention(`${sentence} That is too long ago.`, todo)
+    : well(sentence);
 }
 
 /**

@@ -8,7 +8,9 @@ import { deployed, type ProxyName, proxies } from "../support/proxies.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Units that run the program. */
-const services = ["otc.service", "otc-pages.service", "otc-backup.service", "otc-doctor.service"];
+const services = ["otc", "otc-pages", "otc-backup", "otc-drill", "otc-doctor"].map(
+  (name) => `${name}.service`,
+);
 /** Units that run the code of packages on the way to a version. */
 const builders = ["otc-fetch@.service", "otc-build@.service"];
 const others = [...builders, "otc-alarm@.service"];
@@ -38,7 +40,12 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
 });
 
 test("units that fail tell so without an e-mail", () => {
-  for (const name of ["otc.service", "otc-backup.service", "otc-doctor.service"]) {
+  for (const name of [
+    "otc.service",
+    "otc-backup.service",
+    "otc-drill.service",
+    "otc-doctor.service",
+  ]) {
     expect(deployed(name), name).toContain("OnFailure=otc-alarm@%p.service\n");
   }
   expect(deployed("otc-doctor.service")).toMatch(/^ExecStart=\S+ build\/program\/desk.js doctor$/m);
