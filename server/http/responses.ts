@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FieldError } from "#app/services.ts";
 import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import type { SiteContext } from "./request-context.ts";
+import { openDataHeaders } from "./security-headers.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
 
 /** Below this many bytes compression saves no packet. */
@@ -56,6 +58,21 @@ export function respond(
     ...more,
   };
   return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+}
+
+/** An answer for programs of any site, which may ask again with the ETag that it brings. */
+export function openResponse(
+  c: SiteContext,
+  type: string,
+  text: string,
+  more: Record<string, string> = {},
+): Response {
+  const body = Buffer.from(text);
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { ...Object.fromEntries(openDataHeaders), ...more, ETag: tag };
+  return c.req.header("if-none-match")?.includes(tag)
+    ? new Response(null, { status: 304, headers: { ...c.env.headersFor(), ...headers } })
+    : respond(c, 200, type, body, { "Cache-Control": "no-cache", ...headers });
 }
 
 export function seeOther(c: SiteContext, location: string): Response {

@@ -10,20 +10,28 @@ const policyOf = (styleHash?: string) =>
   new Map(securityHeaders(settings, styleHash)).get("Content-Security-Policy");
 
 test("sends only effective headers with scripts, fonts, pictures and lists", () => {
-  for (const path of ["/assets/a.js", "/assets/a.woff2", "/cards/a.png", "/search/index.json"]) {
+  for (const path of ["/assets/a.js", "/assets/a.woff2", "/cards/a.png", "/site.webmanifest"]) {
     expect(namesFor(path)).toEqual(["Cross-Origin-Resource-Policy", "X-Content-Type-Options"]);
   }
 });
 
 test("disables everything in a drawing that is opened alone", () => {
-  const policy = new Map(fileSecurityHeaders("/art/a.svg", settings)).get(
-    "Content-Security-Policy",
-  );
-  expect(policy).toContain("default-src 'none'");
+  for (const path of ["/art/a.svg", "/data/laws-cloth.svg"]) {
+    const policy = new Map(fileSecurityHeaders(path, settings)).get("Content-Security-Policy");
+    expect(policy).toContain("default-src 'none'");
+  }
 });
 
-test("lets scripts of other sites read open data and feeds", () => {
-  for (const path of ["/data/laws.json", "/feeds/all.rss", "/newsletter/feed.xml"]) {
+test("lets scripts of other sites read open data, feeds, calendars and citations", () => {
+  for (const path of [
+    "/data/laws.json",
+    "/data/2026-11-25/laws.csv",
+    "/feeds/all.rss",
+    "/newsletter/feed.xml",
+    "/search/index.json",
+    "/products/strategic-litigation/deadlines.ics",
+    "/products/strategic-litigation/a-case/cite.bib",
+  ]) {
     const headers = new Map(fileSecurityHeaders(path, settings));
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");

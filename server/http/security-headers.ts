@@ -41,7 +41,7 @@ export function securityHeaders(settings: SecuritySettings, styleHash?: string):
  */
 export function fileSecurityHeaders(path: string, settings: SecuritySettings): HeaderList {
   if (path.endsWith(".pdf")) return documentSecurityHeaders(settings);
-  if (/^\/(?:data|feeds)\/|^\/newsletter\/feed\.xml$/.test(path)) return openDataHeaders;
+  if (openData.test(path)) return openDataHeaders;
   const headers = [noSniff, ["Cross-Origin-Resource-Policy", "same-origin"]] as const;
   // An SVG opened alone is a document and could contain scripts; so could a downloaded page. A worker's policy
   // is the one of its file.
@@ -53,7 +53,11 @@ export function fileSecurityHeaders(path: string, settings: SecuritySettings): H
 
 const noSniff = ["X-Content-Type-Options", "nosniff"] as const;
 
-/** Open data and feeds, which scripts of other sites may read. */
+/** Addresses for programs, which `public/data/openapi.json` lists; a drawing may be opened alone and is none. */
+const openData =
+  /^\/(?:data|feeds)\/(?!.*\.svg$)|\.(?:ics|bib)$|^\/(?:newsletter\/feed\.xml|search\/index\.json)$/;
+
+/** Of open data, feeds, calendars and citations, which scripts of other sites may read. */
 export const openDataHeaders: HeaderList = [
   noSniff,
   ["Access-Control-Allow-Origin", "*"],

@@ -3,8 +3,7 @@ import type { SentIssue } from "#app/services.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
-import { respond } from "#server/http/responses.ts";
-import { openDataHeaders } from "#server/http/security-headers.ts";
+import { openResponse } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
@@ -28,8 +27,7 @@ export function archiveHandlers(services: SiteServices) {
     },
     async feed(c: SiteContext) {
       const xml = feedOf(await newsletter.listIssues());
-      const open = Object.fromEntries(openDataHeaders);
-      return respond(c, 200, "application/atom+xml; charset=utf-8", Buffer.from(xml), open);
+      return openResponse(c, "application/atom+xml; charset=utf-8", xml);
     },
   };
 }

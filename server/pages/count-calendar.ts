@@ -12,7 +12,7 @@ import { lastDay } from "#collections/time/last-day.ts";
 import { readCount } from "#collections/time/read-count.ts";
 import { splitAddress } from "#collections/translations/shown-pages.ts";
 import { type SiteHandler, targetOf } from "#server/http/request-context.ts";
-import { respond } from "#server/http/responses.ts";
+import { openResponse } from "#server/http/responses.ts";
 
 /** The last day of a count as a calendar file; without a valid count there is none. */
 export const countCalendar: SiteHandler = (c) => {
@@ -35,8 +35,8 @@ export const countCalendar: SiteHandler = (c) => {
     address: url + countAddress(asked),
     changedOn: getHolidays().comparedOn,
   };
-  const file = Buffer.from(writeCalendar(`${name}: ${title}`, [day]));
-  return respond(c, 200, "text/calendar; charset=utf-8", file, {
+  const file = writeCalendar(`${name}: ${title}`, [day]);
+  return openResponse(c, "text/calendar; charset=utf-8", file, {
     "Content-Disposition": `attachment; filename="last-day-${last}.ics"`,
     "X-Robots-Tag": "noindex",
   });
