@@ -59,6 +59,7 @@ export default [
   route("glossary", "pages/glossary/glossary.tsx"),
   route("feeds", "pages/newsroom/feeds.tsx"),
   route("feeds/:file", "pages/newsroom/feed.ts"),
+  route("data", "pages/newsroom/data.tsx"),
   route("data/:file", "pages/newsroom/open-data.ts"),
   route("our-products", "pages/products/products.tsx"),
   route("our-products/overview", "pages/products/products-overview.tsx"),

@@ -27,6 +27,7 @@ export const laws = defineCollection({
     `${mapPicture}.svg`,
     "/data/laws.csv",
     "/data/laws.json",
+    "/data/laws.schema.json",
     "/data/law-substance.csv",
   ],
   addresses: () => [comparePath, changesPath],

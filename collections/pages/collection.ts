@@ -10,7 +10,14 @@ export const pages = defineFiles({
   title: "Pages",
   files: [...pageFiles.values()],
   address: ownPath,
-  rendered: () => [...feedFiles("all"), `${searchPath}/index.json`],
+  rendered: () => [
+    ...feedFiles("all"),
+    `${searchPath}/index.json`,
+    "/data/datapackage.json",
+    "/data/CITATION.cff",
+    "/data/laws-cloth.svg",
+    "/data/laws-cloth-upright.svg",
+  ],
   addresses: (content) => [
     ...getPages(content).flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     searchPath,

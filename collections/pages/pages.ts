@@ -11,6 +11,7 @@ import { languagePages } from "./languages-page.ts";
 import { casePages } from "./litigation-page.ts";
 import { newsPages } from "./news-pages.ts";
 import { newsletterPages } from "./newsletter-pages.ts";
+import { openDataPages } from "./open-data-page.ts";
 import { opportunityPages } from "./opportunity-pages.ts";
 import type { ConditionalPage } from "./page-schema.ts";
 import { preferencePages } from "./preference-pages.ts";
@@ -30,6 +31,7 @@ const definitions = {
   ...casePages,
   ...newsPages,
   ...referencePages,
+  ...openDataPages,
   ...proofPages,
   ...rightsPages,
   ...countPages,

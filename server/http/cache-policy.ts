@@ -13,6 +13,8 @@ export function cachePolicy(path: string): string {
       ? "public, max-age=31536000, immutable"
       : "no-cache";
   }
+  // A version of the open data never changes.
+  if (/^\/data\/\d{4}-\d{2}-\d{2}\//.test(path)) return "public, max-age=31536000, immutable";
   // Drawings, share cards and resized pictures have a hash of their content too.
   if (
     /^\/(?:art\/.+-[0-9a-f]{8}\.svg|cards\/[0-9a-f]{16}\.png|images\/packed\/[0-9a-f]{16}-\d+\.\w+)$/.test(

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { Icon } from "#app/components/base/icon.tsx";
+import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import styles from "./downloads.module.css";
 import { feedAddress, feedForms } from "./feed-links.tsx";
 
 interface DownloadsProps {
   /** Sentence before the links. */
   text: string;
-  links: readonly { label: string; href: string; isFile?: boolean }[];
+  links: readonly { label: string; href: string; isFile?: boolean; icon?: IconName }[];
 }
 
 /** Feeds and open data of a page, in one line. */
@@ -15,10 +15,10 @@ export function Downloads({ text, links }: DownloadsProps) {
     <div className={styles.line}>
       <p>{text}</p>
       <ul>
-        {links.map(({ label, href, isFile }) => (
+        {links.map(({ label, href, isFile, icon }) => (
           <li key={href}>
             <a href={href} download={isFile}>
-              <Icon name={isFile ? "download" : "rss"} /> {label}
+              <Icon name={icon ?? (isFile ? "download" : "rss")} /> {label}
             </a>
           </li>
         ))}
@@ -27,14 +27,12 @@ export function Downloads({ text, links }: DownloadsProps) {
   );
 }
 
-/**
- * Links to open data in both its forms, for `Downloads`.
- * @param prefix stands before the name of the form
- */
-export function dataFiles(name: "cases" | "laws", prefix = ""): DownloadsProps["links"] {
+/** Links to open data in both its forms, and to the page about them, for `Downloads`. */
+export function dataFiles(name: "cases" | "laws"): DownloadsProps["links"] {
   return [
-    { label: `${prefix}CSV`, href: href("/data/:file", { file: `${name}.csv` }), isFile: true },
-    { label: `${prefix}JSON`, href: href("/data/:file", { file: `${name}.json` }), isFile: true },
+    { label: "CSV", href: href("/data/:file", { file: `${name}.csv` }), isFile: true },
+    { label: "JSON", href: href("/data/:file", { file: `${name}.json` }), isFile: true },
+    { label: "What the columns mean", href: href("/data"), icon: "arrow-right" },
   ];
 }
 

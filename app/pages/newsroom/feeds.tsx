@@ -1,7 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
+import { Downloads } from "#app/components/text/downloads.tsx";
 import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { getCases } from "#collections/cases/cases.ts";
@@ -39,6 +39,7 @@ export default function Feeds() {
     ...getCases().map(({ caseName, slug }) => ({ label: caseName, feed: `case-${slug}` })),
   ];
   const archive = getPage("newsletter-archive");
+  const data = getPage("open-data");
   // Newsletters come from the store.
   const hasServer = useHasServer();
   return (
@@ -70,10 +71,8 @@ export default function Feeds() {
         )}
       </Section>
       <Section top="none" labelledBy="data" title="Open data">
-        <Downloads
-          text="For spreadsheets and programs:"
-          links={[...dataFiles("cases", "Cases as "), ...dataFiles("laws", "Laws as ")]}
-        />
+        <p>{data.lead}</p>
+        <TextLink href={data.path}>{data.heading}</TextLink>
       </Section>
     </>
   );

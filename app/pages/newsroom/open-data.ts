@@ -5,6 +5,9 @@ import { openData } from "./open-data/open-data.ts";
 export function loader({ params }: Route.LoaderArgs) {
   const text = openData(params.file);
   if (text === undefined) throw new Response("No such file", { status: 404 });
-  const type = params.file.endsWith(".csv") ? "text/csv" : "application/json";
-  return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8` } });
+  const ending = params.file.slice(params.file.lastIndexOf(".") + 1);
+  const type = { csv: "text/csv", cff: "application/yaml", svg: "image/svg+xml" }[ending];
+  return new Response(text, {
+    headers: { "Content-Type": `${type ?? "application/json"}; charset=utf-8` },
+  });
 }

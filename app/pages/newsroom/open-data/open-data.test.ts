@@ -1,13 +1,20 @@
+import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
 import { getCases } from "#collections/cases/cases.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
 import { getLaws, isStale, type Law } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { recordFigures } from "#tests/support/record-figures.ts";
-import { openData } from "./open-data.ts";
+import { tableNames, tableOf } from "./columns.ts";
+import { sha256 } from "./data-package.ts";
+import { datasetCard } from "./dataset-card.ts";
+import { openData, versionedFiles } from "./open-data.ts";
+import { getDataVersions } from "./versions.ts";
 
 const { url } = getOrganisation();
 
@@ -58,6 +65,7 @@ test("exports laws as CSV with the values of their files", () => {
       checkedOn: law.checkedOn,
       address: `${url}${law.path}`,
       licence: "CC BY 4.0",
+      id: law.slug,
     })),
   );
 });
@@ -66,13 +74,14 @@ test("exports laws as JSON with the values of their files", () => {
   const { laws } = JSON.parse(openData("laws.json") ?? "");
   expect(laws).toHaveLength(getLaws().length);
   getLaws().forEach((law, index) => {
-    const { slug: _slug, path, draft: _draft, body: _body, publishAt: _publishAt, ...fields } = law;
+    const { slug, path, draft: _draft, body: _body, publishAt: _publishAt, ...fields } = law;
     const { complaints: _complaints, ...others } = fields;
     expect(laws[index]).toEqual({
       ...JSON.parse(
         JSON.stringify({ ...others, regulator: law.regulator?.name, ...factsOf(law, undefined) }),
       ),
       address: `${url}${path}`,
+      id: slug,
       notCheckedForAYear: isStale(law),
     });
   });
@@ -103,19 +112,110 @@ test("exports cases as CSV and JSON with the values of their files", () => {
   expect(rows).toHaveLength(getCases().length);
 });
 
-test("exports cases that match the published schema, which rejects other data", () => {
-  const data = JSON.parse(openData("cases.json") ?? "");
-  const schema = JSON.parse(openData("cases.schema.json") ?? "");
-  expect(data.$schema).toBe(`${url}/data/cases.schema.json`);
-  expect(schema.$id).toBe(data.$schema);
-  const ajv = new Ajv2020({ strict: true });
-  addFormats.default(ajv);
-  const validate = ajv.compile(schema);
-  expect([validate(data), validate.errors]).toEqual([true, null]);
-  // Nothing is given that the schema does not describe.
-  const known = Object.keys(schema.properties.cases.items.properties);
-  for (const one of data.cases) expect(known).toEqual(expect.arrayContaining(Object.keys(one)));
-  expect(validate({ ...data, cases: [{ ...data.cases[0], checkedOn: "today" }] })).toBe(false);
+const ajv = new Ajv2020({ strict: true });
+addFormats.default(ajv);
+
+test.each(["cases", "laws"])(
+  "%s.json matches its published schema, which rejects other data",
+  (name) => {
+    const data = JSON.parse(openData(`${name}.json`) ?? "");
+    const schema = JSON.parse(openData(`${name}.schema.json`) ?? "");
+    expect(data.$schema).toBe(`${url}/data/${name}.schema.json`);
+    expect(schema.$id).toBe(data.$schema);
+    const validate = ajv.compile(schema);
+    expect([validate(data), validate.errors]).toEqual([true, null]);
+    // Nothing is given that the schema does not describe.
+    const known = Object.keys(schema.properties[name].items.properties);
+    for (const one of data[name]) expect(known).toEqual(expect.arrayContaining(Object.keys(one)));
+    const wrong = { ...data, [name]: [{ ...data[name][0], checkedOn: "today" }] };
+    expect(validate(wrong)).toBe(false);
+  },
+);
+
+test.each(tableNames)("the codebook explains each column of %s.csv in its order", (table) => {
+  const words = getPage("open-data").tables.find(({ file }) => file === table)?.columns ?? [];
+  expect(words.map(({ column }) => column)).toEqual(Object.keys(tableOf(table).types));
+});
+
+test.each(tableNames)("datapackage.json describes %s.csv as it is", (table) => {
+  const { resources } = JSON.parse(openData("datapackage.json") ?? "") as {
+    resources: { name: string; path: string; bytes: number; hash: string; schema: TableSchema }[];
+  };
+  const { path, bytes, hash, schema } = resources.find(({ name }) => name === table) ?? fail();
+  const text = openData(path) ?? "";
+  expect([bytes, hash]).toEqual([Buffer.byteLength(text), `sha256:${sha256(text)}`]);
+  const rows = parseCsv(text);
+  expect(Object.keys(rows[0] ?? {})).toEqual(schema.fields.map(({ name }) => name));
+  for (const { name, type, constraints } of schema.fields) {
+    const values = rows.map((row) => row[name] ?? "");
+    const filled = values.filter(Boolean);
+    if (constraints.required) expect(filled, name).toHaveLength(rows.length);
+    if (constraints.unique) expect(new Set(filled).size, name).toBe(rows.length);
+    if (constraints.enum) expect(constraints.enum).toEqual(expect.arrayContaining(filled));
+    const form = { integer: /^\d+$/, date: /^\d{4}-\d{2}-\d{2}$/, string: /./s }[type] ?? fail();
+    for (const value of filled) expect(value, name).toMatch(form);
+  }
+});
+
+interface TableSchema {
+  fields: {
+    name: string;
+    type: string;
+    constraints: { required: boolean; unique: boolean; enum?: string[] };
+  }[];
+}
+
+function fail(): never {
+  throw new Error("It is missing.");
+}
+
+test("gives the same bytes however often it is asked", () => {
+  const once = [...versionedFiles()];
+  expect([...versionedFiles()]).toEqual(once);
+  expect(openData("datapackage.json")).toBe(openData("datapackage.json"));
+});
+
+test("CITATION.cff of the project is the one that is published, of the newest version", () => {
+  const text = readFileSync("CITATION.cff", "utf8");
+  expect(text).toBe(openData("CITATION.cff"));
+  const newest = getDataVersions()[0]?.day;
+  expect(parseYaml(text)).toMatchObject({
+    "cff-version": "1.2.0",
+    type: "dataset",
+    version: newest,
+    "date-released": newest,
+    license: "CC-BY-4.0",
+    authors: [{ name: getOrganisation().name }],
+  });
+});
+
+test("the Dataset for search engines names files and columns that exist, and the years of the laws", () => {
+  const card = datasetCard();
+  for (const { contentUrl } of card.distribution) {
+    expect(openData(contentUrl.split("/").at(-1) ?? "")).toBeDefined();
+  }
+  expect(card.variableMeasured.map(({ name }) => name)).toEqual(
+    tableNames.flatMap((table) =>
+      Object.keys(tableOf(table).types).map((one) => `${table}.${one}`),
+    ),
+  );
+  const years = getLaws().map(({ year }) => year);
+  const [from, until] = card.temporalCoverage.split("/");
+  expect(Number(from)).toBe(Math.min(...years));
+  expect(until).toBe(card.dateModified);
+  expect(card.version).toBe(getDataVersions()[0]?.day);
+});
+
+test("the cloth has a thread for each value of its columns and a bare one for each gap", () => {
+  const { columns } = getPage("open-data").cloth;
+  const cells = getLaws().length * columns.length;
+  for (const file of ["laws-cloth.svg", "laws-cloth-upright.svg"]) {
+    const svg = openData(file) ?? "";
+    const [bare = "", ...woven] = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+    const count = (path = "") => path.split("M").length - 1;
+    expect(count(bare)).toBeGreaterThan(0);
+    expect(count(bare) + count(woven.join(""))).toBe(cells);
+  }
 });
 
 test("escapes commas, quotation marks and line breaks in CSV", () => {

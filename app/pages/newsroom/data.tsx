@@ -1,0 +1,268 @@
+import { cite } from "#app/cite.ts";
+import { ButtonLink } from "#app/components/base/button.tsx";
+import { CopyButton } from "#app/components/base/copy-button.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
+import { PageHead } from "#app/components/text/page-meta.tsx";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import styles from "./data.module.css";
+import { tableOf } from "./open-data/columns.ts";
+import { datasetCard } from "./open-data/dataset-card.ts";
+import { openDataLicence } from "./open-data/licence.ts";
+import { openData } from "./open-data/open-data.ts";
+import { changesFile, type DataVersion, getDataVersions } from "./open-data/versions.ts";
+import { Codebook } from "./parts/codebook.tsx";
+
+const kilobytes = new Intl.NumberFormat("en-GB", {
+  style: "unit",
+  unit: "kilobyte",
+  maximumFractionDigits: 0,
+});
+const sizeOf = (bytes: number) => kilobytes.format(Math.max(1, bytes / 1000));
+
+/** Rows of the preview. */
+const previewRows = 5;
+
+/** Laws and cases as files: what they hold and what not, and how to take, read and cite them. */
+export default function Data() {
+  const page = getPage("open-data");
+  const { cloth, files, preview, lines, missing, versions, mistake, path } = page;
+  const tables = { laws: tableOf("laws"), cases: tableOf("cases") };
+  const { rows, types } = tables.laws;
+  const [newest] = getDataVersions();
+  const kept = `${getOrganisation().url}${path}${newest ? `/${newest.day}` : ""}/laws.csv`;
+  return (
+    <>
+      <PageHead page={page} tone="night" art="country-africa" />
+      <StructuredData data={datasetCard()} />
+      <Surface as="section" tone="night" className={styles.head}>
+        <Container>
+          <Breadcrumbs page={page} />
+          <div className={styles.opening}>
+            <div>
+              <h1>{page.heading}</h1>
+              <p className="lead">{page.lead}</p>
+            </div>
+            <dl className={styles.numbers}>
+              {[
+                [page.numbers.laws, rows.length],
+                [page.numbers.cases, tables.cases.rows.length],
+                [page.numbers.licence, openDataLicence.name],
+              ].map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <figure className={styles.cloth}>
+            <ul aria-hidden="true">
+              {cloth.columns.map((column) => (
+                <li key={column}>{column}</li>
+              ))}
+            </ul>
+            <picture>
+              <source media="(max-width: 47.5em)" srcSet={`${path}/laws-cloth-upright.svg`} />
+              <img
+                src={`${path}/laws-cloth.svg`}
+                width={rows.length * 13 - 1}
+                height={cloth.columns.length * 24 - 2}
+                alt=""
+              />
+            </picture>
+            <figcaption>
+              {cloth.text} <span className={styles.across}>{cloth.across}</span>
+              <span className={styles.upright}>{cloth.upright}</span> {cloth.description}
+            </figcaption>
+          </figure>
+        </Container>
+      </Surface>
+      <SelvedgeBand />
+      <Section top="less" bottom="less" className={styles.section}>
+        <h2>{files.heading}</h2>
+        <ul className={styles.files}>
+          {files.items.map(({ file, heading, text }) => (
+            <li key={file}>
+              <h3>{heading}</h3>
+              <p>{fill(text, { count: tables[file].rows.length })}</p>
+              <p>
+                {(["csv", "json"] as const).map((ending) => (
+                  <ButtonLink
+                    key={ending}
+                    tone={ending === "csv" ? "gold" : "line"}
+                    href={`${path}/${file}.${ending}`}
+                    icon="download"
+                    download
+                  >
+                    <span className="visually-hidden">{heading}: </span>
+                    {ending.toUpperCase()},{" "}
+                    {sizeOf(Buffer.byteLength(openData(`${file}.${ending}`) ?? ""))}
+                  </ButtonLink>
+                ))}
+              </p>
+            </li>
+          ))}
+          <li>
+            <h3>{files.programs.heading}</h3>
+            <p>{files.programs.text}</p>
+            <TextLinks links={files.programs.links} />
+          </li>
+        </ul>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the screen */}
+        <div className={styles.preview} tabIndex={0} role="region" aria-labelledby="preview">
+          <table>
+            <caption id="preview">
+              {fill(preview.caption, { count: Object.keys(types).length })}
+            </caption>
+            <thead>
+              <tr>
+                {preview.columns.map((column) => (
+                  <th key={column} scope="col">
+                    <code>{column}</code>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, previewRows).map((row) => (
+                <tr key={`${row.id}`}>
+                  {preview.columns.map((column) => (
+                    <td key={column}>{row[column]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Section>
+      <Section tone="jac" top="less" bottom="less" className={styles.section}>
+        <h2>{lines.heading}</h2>
+        <dl className={styles.lines}>
+          {lines.items.map(({ name, before, code }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {before} <code>{fill(code, { address: kept })}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{lines.note}</p>
+      </Section>
+      <Section top="less" bottom="less" className={styles.section}>
+        <Codebook />
+        <aside className={styles.missing} aria-labelledby="missing">
+          <h2 id="missing">{missing.heading}</h2>
+          <ul>
+            {missing.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </aside>
+      </Section>
+      <Section tone="leaf" top="less" bottom="less" className={styles.section}>
+        <h2>{versions.heading}</h2>
+        <p className={styles.lead}>{versions.lead}</p>
+        <ol className={styles.versions}>
+          {getDataVersions().map((version) => (
+            <Version key={version.day} version={version} isNewest={version === newest} />
+          ))}
+        </ol>
+        <h3>{versions.promise.heading}</h3>
+        <ul className={styles.promise}>
+          {versions.promise.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section top="less" className={styles.section}>
+        <div className={styles.cite}>
+          <Cite day={newest?.day} />
+          <div>
+            <h2>{mistake.heading}</h2>
+            <p>{mistake.text}</p>
+            <TextLinks links={mistake.links} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Version({ version, isNewest }: { version: DataVersion; isNewest: boolean }) {
+  const { versions: words, path } = getPage("open-data");
+  const { day, files, changes, rows, isFirst } = version;
+  const address = (name: string) => `${path}/${day}/${name}`;
+  const count = (kind: string) => changes.filter(({ change }) => change === kind).length;
+  const counts = { added: count("added"), changed: count("changed"), removed: count("removed") };
+  return (
+    <li>
+      <p>
+        <time dateTime={day}>{formatDay(day)}</time>
+        {isNewest && <span>{words.newest}</span>}
+      </p>
+      <div>
+        <p>{fill(isFirst ? words.first : words.later, { ...rows, ...counts })}</p>
+        {!isFirst && (
+          <details className={styles.fold}>
+            <summary>{words.rows}</summary>
+            <ul>
+              {changes.map(({ file, id, change, fields }) => (
+                <li key={`${file} ${id}`}>
+                  <code>{id}</code>, {words.changes[change]}
+                  {fields && `: ${fields}`}
+                </li>
+              ))}
+            </ul>
+            <TextLink href={address(changesFile)}>{words.all}</TextLink>
+          </details>
+        )}
+        <details className={styles.fold}>
+          <summary>{words.sums}</summary>
+          <dl>
+            {files.map(({ name, bytes, sum }) => (
+              <div key={name}>
+                <dt>
+                  <a href={address(name)}>{name}</a> <span>{sizeOf(bytes)}</span>
+                </dt>
+                <dd>
+                  <code>{sum.match(/.{8}/g)?.join(" ")}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function Cite({ day = "" }: { day: string | undefined }) {
+  const { cite: words, path } = getPage("open-data");
+  const { name: publisher, url } = getKnownOrganisation();
+  const title = fill(words.version, { title: words.title, day: formatDay(day) });
+  const address = `${url}${path}/${day}/datapackage.json`;
+  const { apa } = cite({ title, authors: [], publisher, date: day, address, slug: "data" });
+  return (
+    <div>
+      <h2>{words.heading}</h2>
+      <p className={styles.copy} id="cite">
+        {apa} {openDataLicence.name}.
+      </p>
+      <CopyButton of="cite" what="the citation" />
+      <p className="muted">{words.licence}</p>
+      <TextLink href={`${path}/CITATION.cff`} icon="download">
+        {words.file}
+      </TextLink>
+    </div>
+  );
+}

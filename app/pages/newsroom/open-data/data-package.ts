@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { getPage } from "#collections/pages/pages.ts";
+import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { type TableName, tableNames } from "./columns.ts";
+import { columnSchema } from "./data-schemas.ts";
+import { openDataLicence } from "./licence.ts";
+import { getDataVersions } from "./versions.ts";
+
+/** SHA-256 in hexadecimal digits. */
+export const sha256 = (bytes: string | Uint8Array) =>
+  createHash("sha256").update(bytes).digest("hex");
+
+/**
+ * `datapackage.json` by Data Package 2.0 (https://datapackage.org): files, columns and types for programs.
+ * @param files texts by name
+ * @param version day of the version that the files belong to; left out for the newest files
+ */
+export function dataPackage(files: ReadonlyMap<string, string>, version?: string): string {
+  const { name: title, url } = getOrganisation();
+  const { heading, lead, path } = getPage("open-data");
+  const resources = [...files].map(([file, text]) => {
+    const [, name = "", format = ""] = /^([\w.-]+)\.(\w+)$/.exec(file) ?? [];
+    const table = format === "csv" && tableNames.find((one) => one === name);
+    return {
+      name: table || file.replaceAll(".", "-"),
+      path: file,
+      ...(table ? { type: "table", schema: tableSchema(table) } : {}),
+      format,
+      mediatype: format === "csv" ? "text/csv" : "application/json",
+      encoding: "utf-8",
+      bytes: Buffer.byteLength(text),
+      hash: `sha256:${sha256(text)}`,
+    };
+  });
+  const about = {
+    $schema: "https://datapackage.org/profiles/2.0/datapackage.json",
+    name: "otc-open-data",
+    title: `${title}: ${heading}`,
+    description: lead,
+    homepage: url + path,
+    version,
+    licenses: [{ name: "CC-BY-4.0", title: openDataLicence.name, path: openDataLicence.href }],
+    contributors: [{ title, path: url, roles: ["creator"] }],
+  };
+  return `${JSON.stringify({ ...about, resources }, null, 1)}\n`;
+}
+
+/** The columns of a CSV file by Table Schema 2.0. */
+function tableSchema(table: TableName) {
+  const { properties = {}, required = [] } = columnSchema(table);
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const { type, format, description, enum: values } = Object(property);
+    const isDay = format === "date";
+    return {
+      name,
+      type: isDay ? "date" : (type ?? "string"),
+      ...(format === "uri" ? { format } : {}),
+      description,
+      constraints: { required: required.includes(name), unique: name === "id", enum: values },
+    };
+  });
+  return { fields, primaryKey: ["id"], missingValues: [""] };
+}
+
+/**
+ * `CITATION.cff` (https://citation-file-format.github.io): how to cite the data, for programs and code hosts.
+ * @param version day of a version; left out, the newest
+ */
+export function citationFile(version = getDataVersions()[0]?.day): string {
+  const { name, url } = getKnownOrganisation();
+  const { path, cite } = getPage("open-data");
+  const lines = {
+    "cff-version": "1.2.0",
+    message: cite.message,
+    type: "dataset",
+    title: cite.title,
+    authors: [{ name }],
+    license: "CC-BY-4.0",
+    ...(version ? { version, "date-released": version } : {}),
+    ...(url ? { url: url + path } : {}),
+  };
+  // JSON values are YAML too.
+  return Object.entries(lines)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join("");
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { caseFolder, clock } from "#collections/cases/cases.ts";
+import { contentOf } from "#collections/content.ts";
+import { lawFolder } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { day, text } from "#collections/reading/field.ts";
+import { type TableName, tableOf } from "./columns.ts";
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Keywords of the editor's forms, which JSON Schema does not know. */
+const formKeywords = [
+  "labels",
+  "entries",
+  "control",
+  "isSeldom",
+  "mustExist",
+  "isTranslated",
+  "options",
+];
+
+const jsonSchema = (type: z.ZodType): JsonSchema =>
+  z.toJSONSchema(type, {
+    io: "input",
+    override: ({ jsonSchema: found }) => {
+      for (const keyword of formKeywords) delete found[keyword];
+    },
+  });
+
+/** What a column means and does not say, in the words of `/data`. */
+export function describeColumns(table: TableName): ReadonlyMap<string, string> {
+  const words = getPage("open-data").tables.find(({ file }) => file === table)?.columns ?? [];
+  return new Map(words.map(({ column, means, not }) => [column, not ? `${means} ${not}` : means]));
+}
+
+/** The columns of a CSV file as properties of JSON Schema, each with its description. */
+export function columnSchema(table: TableName) {
+  const words = describeColumns(table);
+  const types = Object.entries(tableOf(table).types).map(
+    ([column, type]) => [column, type.describe(words.get(column) ?? "")] as const,
+  );
+  return jsonSchema(z.object(Object.fromEntries(types)));
+}
+
+/** Fields of a case by names of our own, and with what the site counts. */
+function caseFields() {
+  const {
+    order: _order,
+    summary: _summary,
+    pressQuote: _pressQuote,
+    pressSpeaker: _pressSpeaker,
+    pressContact: _pressContact,
+    shortNames: _shortNames,
+    relatedCases: _relatedCases,
+    caseNumber: number,
+    caseName: name,
+    yearFiled: filed,
+    statusType: statusKind,
+    ...shape
+  } = caseFolder.schema(contentOf()).shape;
+  const counted = clock.extend({
+    lastDay: day.optional().meta({
+      description: "By the rule, as OTC counts; absent where the end is unclear.",
+    }),
+    plainLastDay: day.optional().meta({ description: "Of a plain count." }),
+  });
+  return { number, name, filed, statusKind, ...shape, clocks: z.array(counted) };
+}
+
+/** Fields of a law in JSON: the columns of the CSV file, some of which hold more. */
+function lawFields() {
+  const { licence: _licence, ...columns } = tableOf("laws").types;
+  const { substance, sources, sourceNotOpened, dates, under, cases, ratifiedBy } = lawFolder.schema(
+    contentOf(),
+  ).shape;
+  return {
+    ...columns,
+    substance,
+    sources,
+    sourceNotOpened,
+    dates,
+    under,
+    cases,
+    ratifiedBy,
+    notCheckedForAYear: z
+      .boolean()
+      .describe("On the day on which the file was made: whether checkedOn lies a year back."),
+  };
+}
+
+/**
+ * The JSON Schema (draft 2020-12) of `/data/cases.json` or `/data/laws.json`.
+ * @param address where it is published
+ */
+export function dataSchema(name: "cases" | "laws", address: string): object {
+  const fields = name === "cases" ? caseFields() : lawFields();
+  const words = describeColumns(name);
+  const item = z.object({ ...fields, id: text, address: z.url() });
+  const file = z.object({
+    $schema: z.url(),
+    source: z.url().describe("The page of all entries."),
+    publisher: text,
+    licence: text,
+    licenceAddress: z.url(),
+    [name]: z.array(item),
+  });
+  const { $schema, ...rest } = jsonSchema(file);
+  const list = rest.properties?.[name] as { items: { properties: Record<string, JsonSchema> } };
+  for (const [field, schema] of Object.entries(list.items.properties)) {
+    const description = words.get(field);
+    if (description) schema.description = description;
+  }
+  const title = getPage("open-data").tables.find(({ file }) => file === name)?.title;
+  return { $schema, $id: address, title, ...rest };
+}

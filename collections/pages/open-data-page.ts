@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { headedList, link } from "#collections/reading/blocks.ts";
+import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
+import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { page } from "./page-schema.ts";
+
+const column = z.strictObject({
+  column: field(text, "Name of the column"),
+  means: field(text, "What it means"),
+  not: field(optionalText, "What it does not say"),
+});
+
+/** The open data: its files, what their columns mean, and its versions. */
+export const openDataPages = {
+  "open-data": page("open-data", "/data", {
+    numbers: group("Words below the numbers", textFields("laws cases licence")),
+    cloth: group("Cloth of the file", "Its columns, and the words below it.", {
+      columns: field(texts, "Columns that are drawn"),
+      ...textFields("text across upright"),
+      description: field(text, "What bare threads and gold are"),
+    }),
+    files: z.strictObject({
+      heading: text,
+      items: groups("Files to take", {
+        file: z.enum(["laws", "cases"]),
+        heading: text,
+        text: sentence("count"),
+      }),
+      programs: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
+    }),
+    preview: group("First rows of laws.csv", { caption: sentence("count"), columns: texts }),
+    lines: z.strictObject({
+      heading: text,
+      items: field(
+        listOf(z.strictObject({ name: text, before: optionalText, code: sentence("address") })),
+        "Lines for programs",
+      ),
+      note: text,
+    }),
+    codebook: z.strictObject({
+      heading: text,
+      head: group("Words above the columns", textFields("column means not filled")),
+      filled: sentence("filled", "count"),
+      oneOf: field(sentence("values"), "Before the values of a column"),
+    }),
+    tables: groups("Codebook", {
+      file: z.enum(["laws", "cases", "law-substance"]),
+      title: text,
+      columns: listOf(column),
+    }),
+    missing: field(headedList, "What is not counted"),
+    versions: group("Versions", "Words around the list, which comes from the files.", {
+      heading: text,
+      lead: text,
+      newest: text,
+      first: sentence("laws", "cases"),
+      later: sentence("laws", "cases", "added", "changed", "removed"),
+      ...textFields("rows all sums"),
+      changes: group("What became of a row", textFields("added changed removed")),
+      promise: field(headedList, "What will not change"),
+    }),
+    cite: group("How to cite", "Also in CITATION.cff.", {
+      heading: text,
+      title: field(text, "Title of the data"),
+      version: sentence("day"),
+      message: field(text, "Request to those who cite"),
+      ...textFields("licence file"),
+    }),
+    mistake: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
+  }),
+};
