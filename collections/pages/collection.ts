@@ -24,5 +24,6 @@ export const pages = defineFiles({
     feedsPath,
     proofDataPath,
     packageListPath,
+    "/data/openapi.json",
   ],
 });

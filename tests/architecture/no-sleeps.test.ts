@@ -42,7 +42,9 @@ test("only a missing program, mount or picture skips tests", () => {
       "tests/pictures/pictures.test.ts",
       "tests/journeys/rights-pack.test.ts",
       "tests/production/deploy-files.test.ts",
+      "tests/newsroom/programs.test.ts",
       "tests/production/proxies.test.ts",
+      "tests/newsroom/programs.test.ts",
     ]),
   ).toEqual([]);
 });
