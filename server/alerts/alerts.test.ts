@@ -29,6 +29,7 @@ async function openSite(settings: Record<string, string> = {}) {
   const store = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => store.close());
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
+  const { log, text: logText } = readableLog();
   const services = createServices({
     environment: readEnvironment({
       DATA_DIR: folder,
@@ -40,7 +41,7 @@ async function openSite(settings: Record<string, string> = {}) {
       ...settings,
     }),
     store,
-    log: readableLog().log,
+    log,
     clock: () => clock.now,
   });
   const receive = (isSuspect: boolean) =>
@@ -49,7 +50,7 @@ async function openSite(settings: Record<string, string> = {}) {
       sourcePage: "",
       isSuspect,
     });
-  return { ...services, mail, now: clock, receive };
+  return { ...services, mail, now: clock, receive, logText };
 }
 
 test.each([
@@ -68,6 +69,23 @@ test.each([
   expect(told?.text).toContain("npm run desk -- quarantine");
   // No personal data of the sender.
   expect(told?.text).not.toMatch(/amina|okello/i);
+});
+
+test("logs a failed check when it begins and when it is over, however often it runs", async () => {
+  const { alerts, store, receive, logText } = await openSite();
+  const runs = async () => {
+    for (let run = 0; run < 20; run += 1) await alerts.runAllChecks();
+    return logText().match(/"name":"alert","kind":"quarantine".*/g) ?? [];
+  };
+  expect(await runs()).toEqual([]);
+  await receive(true);
+  expect(await runs()).toEqual([expect.stringContaining("1 messages")]);
+  const seen = (seen_at: number | null) =>
+    store.change((tables) => tables.updateTable("contact_messages").set({ seen_at }).execute());
+  await seen(Date.UTC(2026, 10, 21, 10));
+  expect((await runs()).slice(1)).toEqual([expect.stringContaining("This is over.")]);
+  await seen(null);
+  expect((await runs()).slice(2)).toEqual([expect.stringContaining("1 messages")]);
 });
 
 test("alerts after two days without a backup, on public sites only", async () => {

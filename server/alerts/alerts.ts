@@ -34,8 +34,11 @@ export function createAlerts(parts: AlertDependencies) {
   const { store, environment, clock, log, onMail } = parts;
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
 
-  async function raise(kind: AlertKind, sentence: string): Promise<void> {
-    log.warn({ name: "alert", kind }, sentence);
+  /** Failed checks that are logged already. */
+  const standing = new Set<AlertKind>();
+  const write = (kind: AlertKind, sentence: string) => log.warn({ name: "alert", kind }, sentence);
+
+  async function save(kind: AlertKind, sentence: string): Promise<void> {
     try {
       await store.change((tables) => saveAlert(tables, { kind, sentence }, clock()));
       onMail();
@@ -49,10 +52,13 @@ export function createAlerts(parts: AlertDependencies) {
      * Never rejects: a store that cannot be written is one of the reasons to raise an alert.
      * @param sentence for log and e-mail, without personal data
      */
-    raise,
+    async raise(kind: AlertKind, sentence: string): Promise<void> {
+      write(kind, sentence);
+      await save(kind, sentence);
+    },
     /** The same inside a change, so that alert and reason are stored in one transaction. */
     async raiseWithin(tables: Tables, kind: AlertKind, sentence: string): Promise<void> {
-      log.warn({ name: "alert", kind }, sentence);
+      write(kind, sentence);
       await saveAlert(tables, { kind, sentence }, clock());
     },
     /**
@@ -68,29 +74,40 @@ export function createAlerts(parts: AlertDependencies) {
         .where("raised_at", "<=", clock() + day)
         .orderBy("kind")
         .execute();
-      return [...(await runAll()), ...happened];
+      const found = [...(await runAll())];
+      return found
+        .flatMap(([kind, sentence]) => (sentence ? { kind, sentence } : []))
+        .concat(happened);
     },
-    /** Raises an alert for each failed check, and e-mails those that are due. */
+    /**
+     * Raises an alert for each failed check, and e-mails those that are due. They run every few minutes, so an alert
+     * is logged when it begins and when it is over.
+     */
     async runAllChecks(): Promise<void> {
-      for (const { kind, sentence } of await runAll()) await raise(kind, sentence);
+      for (const [kind, sentence] of await runAll()) {
+        if (sentence) {
+          if (!standing.has(kind)) write(kind, sentence);
+          standing.add(kind);
+          await save(kind, sentence);
+        } else if (standing.delete(kind)) log.info({ name: "alert", kind }, "This is over.");
+      }
       await store.change((tables) => enqueueAlertEmails(tables, events, clock()));
       onMail();
     },
   };
 }
 
-/** Runs all checks; one that throws is logged and skipped. */
-async function runChecks(parts: CheckDependencies, log: Log): Promise<Alert[]> {
-  const alerts: Alert[] = [];
+/** What each check says; of one that throws, which is logged, nothing is known. */
+async function runChecks(parts: CheckDependencies, log: Log) {
+  const answers = new Map<AlertKind, string | undefined>();
   for (const kind of allAlertKinds) {
     try {
-      const sentence = await checks[kind]?.(parts);
-      if (sentence) alerts.push({ kind, sentence });
+      answers.set(kind, await checks[kind]?.(parts));
     } catch (error) {
       log.error({ kind, error }, "a check for alerts failed");
     }
   }
-  return alerts;
+  return answers;
 }
 
 async function saveAlert(tables: Tables, { kind, sentence }: Alert, now: number): Promise<void> {
