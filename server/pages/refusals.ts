@@ -6,10 +6,21 @@ import { plainPage } from "./plain-page.ts";
 
 /** Answers for unknown addresses, wrong methods and unexpected errors. */
 export function createRefusals(services: SiteServices) {
-  const { files, log, showsErrors } = services;
+  const { files, log, showsErrors, environment } = services;
   function statusPage(c: SiteContext, status: 404 | 405 | 500, title: string, line: string) {
     const stored = files.statusPage(status, c.req);
     return stored ? toResponse(stored) : htmlResponse(c, status, plainPage(title, [line]));
+  }
+
+  /** What needs the records, while the site itself is away. Each such request fails, so none is logged. */
+  function notThere(c: SiteContext): Response {
+    const title = "This page is not there at the moment";
+    const line = "Please try again in a minute.";
+    const answer = wantsJson(c)
+      ? jsonError(c, 503, `${title}. ${line}`)
+      : htmlResponse(c, 503, plainPage(title, [line]));
+    answer.headers.set("Retry-After", "30");
+    return answer;
   }
 
   /** Known parts of addresses; others may be a token or a name and are not logged. */
@@ -39,6 +50,7 @@ export function createRefusals(services: SiteServices) {
 
     failure(c: SiteContext, error: Error): Response {
       const { method, path } = c.req;
+      if (environment.PAGES_ONLY) return notThere(c);
       log.error({ method, path: loggable(path), error }, "unexpected error");
       const title = "Unexpected Application Error!";
       const detail = showsErrors ? error.message : "500";
