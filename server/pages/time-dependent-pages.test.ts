@@ -53,6 +53,15 @@ test("renders page and drawing once on a new day", async () => {
   expect(site.stored(stored("/case"))?.status).toBe(200);
 });
 
+test("a drawing that is asked for by itself is of the new day too", async () => {
+  const site = await openCountingSite(async (address) => `${address} with 462 days`);
+  site.clock.now = Date.UTC(2026, 10, 21, 21);
+  expect(site.stored(stored("/case/loom.svg"))).toBeUndefined();
+  const answers = await Promise.all([site.ask("/case/loom.svg"), site.ask("/case")]);
+  expect(answers[0]).toEqual([200, "/case/loom.svg with 462 days"]);
+  expect(site.rendered).toEqual(["/case", "/case/loom.svg"]);
+});
+
 test("shows the old page when rendering fails, and retries", async () => {
   let isBroken = true;
   const site = await openCountingSite(async () => {

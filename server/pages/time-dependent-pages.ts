@@ -9,10 +9,15 @@ import type { SiteServices } from "#server/services.ts";
 export function keepPagesCurrent(services: SiteServices) {
   const { timeDependentPages, files, pages, clock, log } = services;
   const shown = new Map(timeDependentPages.map((page) => [page.path, page]));
+  // A drawing may be asked for by itself, as the picture of a count on another site is.
+  const pageOf = new Map(
+    timeDependentPages.flatMap(({ path, drawings = [] }) => drawings.map((one) => [one, path])),
+  );
+  const find = (path: string) => shown.get(pageOf.get(path) ?? path);
   const inFlight = new Map<string, Promise<void>>();
 
   const isStale = (path: string) => {
-    const page = shown.get(path);
+    const page = find(path);
     if (!page) return false;
     const now = clock();
     return (
@@ -44,10 +49,10 @@ export function keepPagesCurrent(services: SiteServices) {
     isStale,
     /** Renders a page again if it is stale. Never rejects. */
     async renew(path: string): Promise<void> {
-      const page = shown.get(path);
+      const page = find(path);
       if (!page || !isStale(path)) return;
-      const running = inFlight.get(path) ?? render(page);
-      inFlight.set(path, running);
+      const running = inFlight.get(page.path) ?? render(page);
+      inFlight.set(page.path, running);
       await running;
     },
   };
