@@ -43,6 +43,7 @@ describe.each(shared)("%s", (path) => {
     expect(metaOf(html, "og:site_name")).toBe(name);
     expect(metaOf(html, "twitter:card")).toBe("summary_large_image");
     expect(metaOf(html, "og:image:alt")).toBeTruthy();
+    expect(metaOf(html, "twitter:image:alt")).toBe(metaOf(html, "og:image:alt"));
 
     const image = metaOf(html, "og:image") ?? "";
     expect(image.startsWith(`${url}/cards/`)).toBe(true);

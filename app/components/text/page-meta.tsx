@@ -80,6 +80,7 @@ function ShareCardMeta(props: ShareCardMetaProps) {
       <meta property="og:image:width" content={`${shareCardSize.width}`} />
       <meta property="og:image:height" content={`${shareCardSize.height}`} />
       <meta property="og:image:alt" content={text} />
+      <meta name="twitter:image:alt" content={text} />
     </>
   );
 }
