@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isEmbed } from "#collections/embeds.ts";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
 import { getPages, pageIds } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
@@ -82,9 +83,9 @@ describe("addresses in content", () => {
       // Shown by the worker of a phone that has no connection.
       "/offline",
     ];
-    // Items of a collection are linked from its list, which is made of the same files.
+    // Items of a collection are linked from its list, which is made of the same files; fact sheets from the press page.
     const isItem = (path: string) =>
-      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities)\/[^/]+$/.test(
+      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities|press\/cases)\/[^/]+$/.test(
         path,
       ) && !routeTable.includes(path);
     // Feeds and data files are offered by the page whose content they carry, not by content.
@@ -95,6 +96,8 @@ describe("addresses in content", () => {
         !reachedOtherwise.includes(path) &&
         !isItem(path) &&
         !isFile(path) &&
+        // For other sites; the page of the case or country gives them its address.
+        !isEmbed(path) &&
         path !== "/search",
     );
     expect(unlinked).toEqual([]);

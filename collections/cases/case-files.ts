@@ -14,6 +14,9 @@ export function hasLoom({ events }: Pick<LitigationCase, "events">): boolean {
   return events.length > 1;
 }
 
+/** A case on one sheet of paper. */
+export const factSheetPath = ({ slug }: Pick<LitigationCase, "slug">) => `/press/cases/${slug}`;
+
 /** Address of a file that goes with the page of a case. */
 export function caseFile({ path }: Pick<LitigationCase, "path">, file: string): string {
   return `${path}/${file}`;
@@ -24,7 +27,7 @@ export function limitFile(number: number): string {
   return `deadline-${number}.ics`;
 }
 
-/** Every file that goes with the pages of the cases: looms, citations and calendars. */
+/** Every file that goes with the pages of the cases: looms, citations and calendars, and their fact sheets. */
 export function caseFiles(source?: ContentSource): string[] {
   const cases = getMainCases(source);
   return [
@@ -35,7 +38,8 @@ export function caseFiles(source?: ContentSource): string[] {
       const limits = entry.clocks.flatMap(({ happenedOn, unclear }, index) =>
         happenedOn || unclear ? [] : [limitFile(index + 1)],
       );
-      return [...looms, bibtexFile, ...limits].map((file) => caseFile(entry, file));
+      const files = [...looms, bibtexFile, ...limits].map((file) => caseFile(entry, file));
+      return [factSheetPath(entry), ...files];
     }),
   ];
 }

@@ -42,6 +42,9 @@ export const pressPictures = [
 ] as const;
 export type PressPicture = (typeof pressPictures)[number];
 
+/** One way to take a box to another page. */
+const way = z.strictObject({ name: text, use: field(text, "What it is good for") });
+
 /** Pages for those who quote us or want to know what something means. */
 export const referencePages = {
   press: page("press", "/press", {
@@ -56,6 +59,49 @@ export const referencePages = {
       licence: passage.extend({ link }),
       names: field(z.record(z.enum(pressPictures), text), "Names of the pictures"),
       craft: field(link, "Link to the crafts"),
+    }),
+    embed: group("Boxes for other sites", {
+      heading: text,
+      text: field(text, "What is offered"),
+      countries: field(text, "Link to the boxes of countries"),
+      panel: group("On the page of a case or a country", {
+        ...textFields("heading lead size free"),
+        ways: group("Ways to take it", {
+          picture: way,
+          frame: way,
+          sentence: way,
+          address: way,
+        }),
+        oEmbed: sentence("address"),
+        source: sentence("address"),
+      }),
+      frame: group("In the box", {
+        ...textFields("caseLink correctedLink withdrawnLink goneLink countryLink noneLink"),
+        byOurCount: sentence("date"),
+        countedTo: sentence("date"),
+        checked: sentence("date"),
+        stopped: field(text, "Behind the last day of a count that has ended"),
+        late: field(text, "Behind the days of lateness"),
+        inTime: text,
+        left: field(text, "Behind the days that are left"),
+        happened: sentence("days", "from", "date"),
+        granted: sentence("days"),
+        withdrawn: text,
+        withdrawnText: sentence("date"),
+        gone: field(text, "Where a box was"),
+        goneText: text,
+        ...textFields("hasLaw hasText noLaw noLawText oneEntry"),
+        entries: sentence("count"),
+        compared: sentence("days"),
+        inForce: sentence("answer"),
+      }),
+    }),
+    numbers: group("Numbers to quote", {
+      heading: text,
+      text: field(text, "What they are"),
+      laws: sentence("entries", "countries", "days"),
+      sheet: sentence("case"),
+      picture: sentence("case"),
     }),
     contact: z.strictObject({ heading: text, text, button: link }),
     more: group("Where to go on", { heading: text, links }),

@@ -118,7 +118,7 @@ async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, st
   cpSync(client, join(stage, client), {
     recursive: true,
     filter: (name) =>
-      !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html|\/dictionary-[\w.]+)$/.test(
+      !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html|\/dictionary-[\w.]+|client\/embed)$/.test(
         name,
       ),
   });

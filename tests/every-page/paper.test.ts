@@ -1,4 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
+import { factSheetPath } from "#collections/cases/case-files.ts";
+import { getMainCases } from "#collections/cases/cases.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { countSheets } from "../support/print-faults.ts";
@@ -11,6 +13,7 @@ const longLaws = getLaws().filter(({ country }) => country === "Uganda");
 const papers: readonly (readonly [path: string, sheets: number])[] = [
   ["/shutdown", 1],
   ["/news/laws/compare", 1],
+  ...getMainCases().map((entry) => [factSheetPath(entry), 1] as const),
   ...longLaws.map(({ path }) => [path, 2] as const),
 ];
 

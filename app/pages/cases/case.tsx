@@ -1,15 +1,18 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
+import { embedPath } from "#collections/embeds.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
+import { caseFrame } from "./parts/case-frame.ts";
 import { CaseLimits } from "./parts/case-limits.tsx";
 import { caseLoom, countSentence } from "./parts/case-loom.ts";
 import { CaseOrders } from "./parts/case-orders.tsx";
@@ -92,6 +95,11 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
       {stages.length > 1 && <CaseStages stages={stages} />}
+      <EmbedPanel
+        frame={caseFrame(entry, today)}
+        path={embedPath("cases", entry.slug)}
+        page={entry.path}
+      />
       <CaseSources documents={entry.documents} sources={sources} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
+import { embedPath } from "#collections/embeds.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
@@ -13,6 +15,7 @@ import {
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/country-choice.tsx";
+import { countryFrame } from "./parts/country-frame.ts";
 import { CountryShape } from "./parts/country-shape.tsx";
 import { regulatorText } from "./parts/fact-lines.ts";
 import { FirstFacts } from "./parts/first-facts.tsx";
@@ -120,6 +123,13 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       {country && <CompareWith {...country} />}
+      {country && (
+        <EmbedPanel
+          frame={countryFrame(country)}
+          path={embedPath("countries", country.slug)}
+          page={page.path}
+        />
+      )}
     </>
   );
 }

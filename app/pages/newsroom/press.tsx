@@ -5,22 +5,39 @@ import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { ReachLink } from "#app/components/text/reach-link.tsx";
+import { usePageFacts } from "#app/page-rendering.ts";
+import { todayOf } from "#app/request-context.ts";
+import { countCase } from "#collections/cases/case-count.ts";
+import { caseFile, factSheetPath, hasLoom } from "#collections/cases/case-files.ts";
+import { getMainCases } from "#collections/cases/cases.ts";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDay, formatDays } from "#collections/formats/format-day.ts";
+import { getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
+import type { Route } from "./+types/press";
 import styles from "./press.module.css";
 
-/** For journalists: texts, the landmark case, pictures, a contact. */
-export default function Press() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { today: todayOf(context) };
+}
+
+/** For journalists: texts, the landmark case, numbers of the day, boxes and pictures, a contact. */
+export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   const page = getPage("press");
   const { email, phone } = getOrganisation();
   const { notInUse } = getMessages().shell;
-  const { about, landmark, files, contact, more } = page;
+  const { about, landmark, numbers, embed, files, contact, more } = page;
+  const cases = getMainCases();
+  const sentences = numbersOf(today);
+  usePageFacts({ asOf: today });
   return (
     <>
       <PageOpening page={page} tone="bark" art="pattern-kuba" />
@@ -46,6 +63,39 @@ export default function Press() {
           ))}
         </ol>
         <TextLink href={landmark.link.href}>{landmark.link.label}</TextLink>
+      </Section>
+      <Section top="less" bottom="less" labelledBy="numbers" title={numbers.heading}>
+        <p className={styles.lead}>{numbers.text}</p>
+        <ol className={styles.sentences}>
+          {sentences.map(({ id, text }) => (
+            <li key={id}>
+              <p id={id}>{text}</p>
+              <CopyButton of={id} what="the sentence" isShort />
+            </li>
+          ))}
+        </ol>
+        {cases.map((entry) => (
+          <div key={entry.slug}>
+            <TextLink href={factSheetPath(entry)}>
+              {fillPlaceholders(numbers.sheet, { case: entry.caseName })}
+            </TextLink>
+            {hasLoom(entry) && (
+              <Downloads
+                text={fillPlaceholders(numbers.picture, { case: entry.caseName })}
+                links={pictureFiles(caseFile(entry, "picture"))}
+              />
+            )}
+          </div>
+        ))}
+      </Section>
+      <Section tone="gold" top="less" bottom="less" labelledBy="boxes" title={embed.heading}>
+        <p className={styles.lead}>{embed.text}</p>
+        <TextLinks
+          links={[
+            ...cases.map(({ caseName, path }) => ({ label: caseName, href: `${path}#embed` })),
+            { label: embed.countries, href: lawsPath },
+          ]}
+        />
       </Section>
       <Section top="less" bottom="less" labelledBy="files">
         <div className={styles.filesHead}>
@@ -118,6 +168,31 @@ export default function Press() {
       </Section>
     </>
   );
+}
+
+/** The counts of the cases and of the library, each as a sentence with its day. */
+function numbersOf(today: string): { id: string; text: string }[] {
+  const { numbers, embed } = getPage("press");
+  const counted = fillPlaceholders(embed.frame.countedTo, { date: formatDay(today) });
+  const laws = getLaws();
+  const days = laws.map(({ checkedOn }) => checkedOn).sort();
+  return [
+    ...getMainCases().flatMap(({ slug, caseName }) => {
+      const count = countCase(slug, today);
+      if (!count) return [];
+      const { days, unit, note } = count;
+      const text = [`${caseName}: ${days} ${unit}.`, note, counted].filter(Boolean).join(" ");
+      return [{ id: `number-${slug}`, text }];
+    }),
+    {
+      id: "number-laws",
+      text: fillPlaceholders(numbers.laws, {
+        entries: laws.length,
+        countries: getLawsByCountry().filter((country) => country.laws.length > 0).length,
+        days: formatDays(days[0] ?? "", days.at(-1) ?? ""),
+      }),
+    },
+  ];
 }
 
 /** A picture in one form, with the size of the file. */
