@@ -64,7 +64,7 @@ export const nextMailDue = (store: Store, now: number) => nextDueAt(store, queue
 type DeliveryOutcome = Pick<OutboxRow, "state"> &
   Partial<Pick<OutboxRow, "sent_at" | "last_error" | "due_at" | "refusals" | "unacknowledged">>;
 
-/** Records the result of an attempt, unless another worker has claimed the e-mail since. */
+/** Records the result of an attempt. Once another worker has claimed the e-mail, only "sent" still counts. */
 export async function recordMailOutcome(store: Store, mail: OutboxRow, outcome: DeliveryOutcome) {
   const { id, attempts } = mail;
   const set = { sent_at: null, last_error: null, ...outcome };
@@ -75,7 +75,7 @@ export async function recordMailOutcome(store: Store, mail: OutboxRow, outcome: 
       .set(set)
       .where("id", "=", id)
       .where("state", "=", "waiting")
-      .where("attempts", "=", attempts)
+      .where("attempts", outcome.state === "sent" ? ">=" : "=", attempts)
       .execute(),
   );
 }

@@ -235,6 +235,17 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(await claimMail(store, now + 9999, 1000)).toBeUndefined();
     });
 
+    test("counts an e-mail as sent that was taken after another worker claimed it", async () => {
+      const store = await openOne();
+      await enqueue(store, "email");
+      const slow = await claimMail(store, now, 1000);
+      const next = await claimMail(store, now + 1000, 1000);
+      if (!slow || !next) throw new Error("nothing taken");
+      await recordMailOutcome(store, slow, { state: "sent", sent_at: now + 1100 });
+      await recordMailOutcome(store, next, { state: "waiting", due_at: now + 2000 });
+      expect(await mails(store)).toMatchObject([{ state: "sent", sent_at: now + 1100 }]);
+    });
+
     test("returns when the next e-mail is due", async () => {
       const store = await openOne();
       expect(await nextMailDue(store, now)).toBeUndefined();
