@@ -280,10 +280,20 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       await addConfirmed(store, 3);
       const begun = await startIssue(store, issue, now);
       await addConfirmed(store, 2, now + 1);
-      expect(await enqueueIssue(store, begun.id, pace)).toBe(3);
-      expect(await enqueueIssue(store, begun.id, pace)).toBe(0);
+      const later = { ...pace, from: now + 1 };
+      expect(await enqueueIssue(store, begun.id, later)).toBe(3);
+      expect(await enqueueIssue(store, begun.id, later)).toBe(0);
       const due = (await mails()).map(({ due_at }) => due_at);
-      expect(due.toSorted((a, b) => a - b)).toEqual([now, now + 50, now + 100]);
+      expect(due.toSorted((a, b) => a - b)).toEqual([now + 1, now + 51, now + 101]);
+    });
+
+    test("includes subscribers who confirmed under a clock that was ahead", async () => {
+      const { store } = await openServers();
+      await addConfirmed(store, 1);
+      await addConfirmed(store, 1, now + 900 * day);
+      const begun = await startIssue(store, issue, now);
+      expect(begun).toMatchObject({ recipients: 2 });
+      expect(await enqueueIssue(store, begun.id, pace)).toBe(2);
     });
 
     test("refuses a second desk at the same moment with a sentence for staff", async () => {

@@ -69,7 +69,10 @@ export async function enqueueIssue(
       .selectFrom("subscribers")
       .select("id")
       .where("status", "=", "confirmed")
-      .where("confirmed_at", "<=", issue.started_at)
+      .where(({ or, eb }) =>
+        // Not those who came after the start. What lies ahead of the clock was written by a wrong one.
+        or([eb("confirmed_at", "<=", issue.started_at), eb("confirmed_at", ">", from)]),
+      )
       .where("id", ">", issue.last_subscriber)
       .orderBy("id")
       .limit(size)
