@@ -6,7 +6,7 @@ import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
 import { trustClock } from "./clock-check.ts";
-import { startDailyPurge } from "./purge.ts";
+import { purgeNow, startDailyPurge } from "./purge.ts";
 
 /** Starts a site with one message and an adjustable clock. */
 async function openSite(folder = temporaryFolder()) {
@@ -68,6 +68,20 @@ test("raises an alert and deletes nothing early when the clock jumps back by ove
   await site.purge();
   expect(site.alerts).toEqual([expect.stringContaining("clock: The clock went back")]);
   expect(await site.messages()).toHaveLength(1);
+});
+
+test("counts the days of what a clock years ahead wrote from when staff confirm the right one", async () => {
+  const site = await openSite();
+  const { store, clock } = site;
+  clock.now -= 900 * day;
+  const folder = temporaryFolder();
+  const parts = { folder, isTrusted: true };
+  expect(await purgeNow(store, { ...parts, now: clock.now })).not.toHaveProperty("refusal");
+  const [message] = await site.messages();
+  expect(message?.received_at).toBe(clock.now);
+  clock.now += (getRetentionDays().messagesAtMost + 1) * day;
+  await purgeNow(store, { ...parts, now: clock.now });
+  expect(await site.messages()).toEqual([]);
 });
 
 test("raises an alert when an empty store, or one of yesterday, takes the place of today's", async () => {

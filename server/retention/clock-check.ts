@@ -3,7 +3,7 @@ import { readMilestone, smallCorrection, writeMilestone } from "#server/store/mi
 import type { Store, Tables } from "#server/store/store.ts";
 
 /** After being offline for longer, the site deletes nothing by age until staff confirm the clock; milliseconds. */
-const maxOfflinePeriod = 31 * day;
+export const maxOfflinePeriod = 31 * day;
 
 interface ClockVerdict {
   isBelieved: boolean;

@@ -4,7 +4,7 @@ import { day } from "#server/clock.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { checkClock, trustClock } from "./clock-check.ts";
+import { checkClock, maxOfflinePeriod, trustClock } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
 import { findLoss, markStore } from "./store-mark.ts";
 
@@ -73,11 +73,26 @@ export async function purgeNow(
 ): Promise<{ counts: PurgeCounts } | { refusal: string }> {
   if (isTrusted) {
     await trustClock(store, now);
+    await store.change((tables) => redate(tables, getRetention(), now));
     markStore(folder, now);
   }
   const { isBelieved, warning = "" } = await checkClock(store, now);
   if (!isBelieved) return { refusal: warning };
   return { counts: await purge(store, getRetention(), { now, folder }) };
+}
+
+/**
+ * Corrects moments that lie further ahead than any record needs: a wrong clock wrote them, and their rows would be kept
+ * until then. Only while the clock is known to be right.
+ */
+async function redate(tables: Tables, { periods }: Retention, now: number): Promise<void> {
+  for (const period of Object.values(periods)) {
+    for (const { table, since } of "rows" in period ? period.rows : []) {
+      const moment = sql.ref(since);
+      const isAhead = sql`${moment} > ${now + maxOfflinePeriod}`;
+      await sql`UPDATE ${sql.table(table)} SET ${moment} = ${now} WHERE ${isAhead}`.execute(tables);
+    }
+  }
 }
 
 /** Deletes expired data at the start and then daily, while the clock can be trusted. */
