@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             "{app,collections,server,desk,editor,scripts,workshop}/**/*.test.{ts,tsx}",
             "lab/{faults,proof,rehearsal,validation}/**/*.test.ts",
-            "tests/architecture/**/*.test.ts",
+            "tests/{architecture,model}/**/*.test.ts",
           ],
           // Imports are loaded once for all files, which halves the time.
           pool: "threads",
@@ -37,7 +37,7 @@ export default defineConfig({
           // server, data and port where it changes anything. Three workers, because two often wait.
           name: "site",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/architecture/**"],
+          exclude: ["tests/{architecture,model}/**"],
           globalSetup: "tests/support/shared-site.ts",
           maxWorkers: 3,
           // Each second try is printed; see flaky-reporter.ts.

@@ -15,6 +15,7 @@ const usual = {
   STOP_RUNS: "5",
   SLOW_CLIENTS: "200",
   FUZZ_REQUESTS: "10000",
+  MODEL_STEPS: "1000000",
 };
 const times = { ...usual, ...pick(process.env, Object.keys(usual)) };
 
@@ -30,7 +31,7 @@ const parts = [
   "server/store",
 ];
 const kills = "tests/faults/message-kills.test.ts";
-const others = globSync("tests/faults/*.test.ts").filter((file) => file !== kills);
+const others = globSync("tests/{faults,model}/*.test.ts").filter((file) => file !== kills);
 
 /** The long one alone and last: it takes all cores, and is of no use once another has failed. */
 const phases = [[...others, ...parts], [kills]];
