@@ -75,7 +75,7 @@ const schema = z.object({
     .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, "must be a name such as mail2026")
     .optional(),
   BACKUP_DIR: z.string().optional(),
-  /** Whoever has the private key reads the backups, and this server cannot. */
+  /** Its private key opens the backups, and this server has none. */
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[0-9a-z]{50,}$/, "must be the public key that age-keygen prints, age1…")

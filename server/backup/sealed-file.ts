@@ -10,7 +10,7 @@ export class SealError extends Error {
   override name = "SealError";
 }
 
-/** Whoever has one of the identities, `AGE-SECRET-KEY-1…`, or the passphrase can open a file. */
+/** One of the identities, `AGE-SECRET-KEY-1…`, or the passphrase opens a file. */
 export interface OpeningKeys {
   identities?: readonly string[];
   passphrase?: string | undefined;
