@@ -78,17 +78,18 @@ export class OutboxWatch {
 
   /**
    * Links a copy to the claim that it was sent for. It is wrong when an earlier one leaves no reason for it.
-   * @returns when its claim began
+   * @returns when its claim began, or an older one of the same process that may have sent it
    */
   onCopy(copy: Copy): number {
     const holds = this.#holds.get(copy.mail.id) ?? [];
-    const hold = holds.findLast((one) => one.by === copy.by && !one.copy);
+    const open = holds.filter((one) => one.by === copy.by && !one.copy);
+    const hold = open.at(-1);
     if (hold) hold.copy = copy;
     this.#taken.push({ copy, hold });
     const free = this.#copies(copy.mail.id).filter((one) => !hasReason(one));
     if (free.length > 1)
       this.#world.simulation.wrong = `A second copy of e-mail ${copy.mail.id} has no reason`;
-    return hold?.at ?? 0;
+    return open[0]?.at ?? 0;
   }
 
   readonly #taken: { copy: Copy; hold: Hold | undefined }[] = [];
