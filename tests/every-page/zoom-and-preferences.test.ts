@@ -34,26 +34,14 @@ const sample = new Set([
   "/your-data-rights/letters/access",
 ]);
 
-/** Pages that fit the narrowest phone with letters twice as large. Of others, long words reach beyond it. */
-const narrowest = new Set([
-  "/404",
-  "/about/team",
-  "/contact",
-  "/display",
-  "/products/strategic-litigation",
-  "/products/strategic-litigation/data-protection-complaint",
-  "/search",
-  "/your-data-rights/letters/access",
-]);
-
 const sizes: Record<string, ReadingSize & { only?: ReadonlySet<string> }> = {
   "letters twice as large on a desk": { width: 1440, height: 900, letters: 32 },
   "letters twice as large on a phone": { width: 390, height: 844, letters: 32 },
-  "letters twice as large on the narrowest phone": {
+  "letters twice as large on the narrowest phone": { width: 320, height: 568, letters: 32 },
+  "text chosen half as large again on the narrowest phone": {
     width: 320,
     height: 568,
-    letters: 32,
-    only: narrowest,
+    chosen: 150,
   },
   "text chosen half as large again on a phone": {
     width: 360,
