@@ -1,10 +1,10 @@
-/** Storage key of the display preferences: three short values. */
+/** Storage key of the display preferences: four short values. */
 const key = "otc-display";
 /** Attributes of the document that are saved. */
-const savedNames = ["text", "calm", "contrast"] as const;
+const savedNames = ["text", "theme", "calm", "contrast"] as const;
 
 /**
- * Enables the choice of size, calm and contrast: each change applies at once and is saved on the device.
+ * Enables the choice of size, theme, calm and contrast: each change applies at once and is saved on the device.
  * @param choice contains the controls, a status line, and a button that resets them
  */
 export function startChoice(choice: HTMLElement): void {
@@ -16,10 +16,10 @@ export function startChoice(choice: HTMLElement): void {
 
   const show = () => {
     for (const control of controls) {
-      control.checked =
-        (root.dataset[control.name] ?? (control.type === "radio" ? "100" : "")) === control.value;
+      const saved = root.dataset[control.name];
+      control.checked = saved === undefined ? control.defaultChecked : saved === control.value;
     }
-    const chosen = controls.filter(({ checked, value }) => checked && value !== "100");
+    const chosen = controls.filter(({ checked, defaultChecked }) => checked && !defaultChecked);
     remove.disabled = chosen.length === 0;
     return chosen.map((control) => control.labels?.[0]?.textContent ?? "").join(", ");
   };
@@ -44,8 +44,8 @@ export function startChoice(choice: HTMLElement): void {
   choice.dataset.hydrated = "";
   choice.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const { name, value, checked } = target;
-    if (checked && value !== "100") root.dataset[name] = value;
+    const { name, value, checked, defaultChecked } = target;
+    if (checked && !defaultChecked) root.dataset[name] = value;
     else delete root.dataset[name];
     const isSaved = save();
     const chosen = show();

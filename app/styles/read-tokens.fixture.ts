@@ -10,10 +10,10 @@ export function readStylesheet(name: string): string {
 }
 
 /**
- * Custom properties that the rules for exactly this selector set, alone or in a list.
+ * Custom properties that the rules for exactly this selector set, alone or in a list, as written.
  * @throws Error when the stylesheet has no such rule
  */
-export function readTokens(css: string, selector: string): Tokens {
+function readRule(css: string, selector: string): Tokens {
   const tokens: Tokens = new Map();
   let found = false;
   for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -25,6 +25,20 @@ export function readTokens(css: string, selector: string): Tokens {
   }
   if (!found) throw new Error(`The stylesheet has no rule "${selector}".`);
   return tokens;
+}
+
+/** The same as they are in the light theme, which paper and every surface bring along. */
+export function readTokens(css: string, selector: string): Tokens {
+  const tokens: Tokens = new Map();
+  for (const [name, value] of readRule(css, selector)) tokens.set(name, themed(value).light);
+  for (const mark of ["light", "dark"]) tokens.delete(mark);
+  return tokens;
+}
+
+/** Splits `var(--light, …) var(--dark, …)`; any other value is that of both themes. */
+function themed(value: string): { light: string; dark?: string } {
+  const [, light, dark] = /^var\(--light, (.+)\) var\(--dark, (.+)\)$/.exec(value) ?? [];
+  return light && dark ? { light, dark } : { light: value };
 }
 
 /**
@@ -40,9 +54,10 @@ export function resolveToken(name: string, ...layers: Tokens[]): string {
 /** The tokens of both themes; the dark one holds what differs from the light one. */
 export function readThemes(): { light: Tokens; dark: Tokens } {
   const css = readStylesheet("tokens.css");
-  const start = css.indexOf("@media screen and (prefers-color-scheme: dark)");
-  return {
-    light: readTokens(css.slice(0, start), ":root"),
-    dark: readTokens(css.slice(start), ":root"),
-  };
+  const dark: Tokens = new Map();
+  for (const [name, value] of readRule(css, ":root")) {
+    const onDark = themed(value).dark;
+    if (onDark) dark.set(name, onDark);
+  }
+  return { light: readTokens(css, ":root"), dark };
 }

@@ -35,6 +35,12 @@ export const preferencePages = {
         "125": field(text, "A quarter larger"),
         "150": field(text, "Half as large again"),
       }),
+      theme: field(text, "Light or dark"),
+      themes: group("Names of the themes", {
+        device: field(text, "As the device has it"),
+        light: field(text, "Dark on light"),
+        dark: field(text, "Light on dark"),
+      }),
       calm: field(text, "Nothing moves"),
       contrast: field(text, "Stronger colours"),
       sample: field(text, "Sentence that shows the choice"),

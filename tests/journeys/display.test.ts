@@ -37,6 +37,38 @@ test("applies larger text, calm and contrast to every page, and resets them in o
   expect(visitor.consoleErrors).toEqual([]);
 });
 
+test.each([
+  ["dark", "light"],
+  ["light", "dark"],
+] as const)("keeps %s that was chosen on a %s device", async (chosen, device) => {
+  await using visitor = await openVisitorPage({ colorScheme: device });
+  const { page } = visitor;
+  const look = () =>
+    page.evaluate(() => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      return [colorScheme, getComputedStyle(document.body).backgroundColor];
+    });
+  const grounds = { light: "rgb(251, 252, 249)", dark: "rgb(1, 19, 12)" };
+  await page.goto(origin + path);
+  expect(await look()).toEqual([device, grounds[device]]);
+  await page.getByLabel(form.themes[chosen], { exact: true }).check();
+  expect(await look()).toEqual([chosen, grounds[chosen]]);
+  expect(await page.getByRole("status").textContent()).toContain(form.themes[chosen]);
+
+  await page.goto(`${origin}/about`);
+  expect(await look()).toEqual([chosen, grounds[chosen]]);
+  await page.emulateMedia({ media: "print" });
+  expect(await look()).toEqual(["light", "rgb(255, 255, 255)"]);
+  await page.emulateMedia({ media: "screen" });
+
+  await page.goto(origin + path);
+  expect(await page.getByLabel(form.themes[chosen], { exact: true }).isChecked()).toBe(true);
+  await page.getByLabel(form.themes.device).check();
+  expect(await look()).toEqual([device, grounds[device]]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(visitor.consoleErrors).toEqual([]);
+});
+
 test("the largest text covers neither logo nor edge of the header", async () => {
   await using visitor = await openVisitorPage({
     viewport: { width: 1440, height: 900 },

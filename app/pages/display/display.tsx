@@ -8,7 +8,7 @@ import { textSizes } from "#collections/pages/preference-pages.ts";
 import styles from "./display.module.css";
 
 /**
- * Larger text, no movement, more contrast. `app/browser/display-choice.ts` keeps the choice on the device; until
+ * Larger text, light or dark, no movement, more contrast. `app/browser/display-choice.ts` keeps the choice on the device; until
  * it is there the controls are not shown, and the page says how the browser's own settings do the same.
  */
 export default function Display() {
@@ -30,6 +30,15 @@ export default function Display() {
                 <label key={size}>
                   <input type="radio" name="text" value={size} defaultChecked={size === "100"} />
                   <span>{form.sizes[size]}</span> <span className="muted">{size} %</span>
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend>{form.theme}</legend>
+              {Object.entries(form.themes).map(([key, name], index) => (
+                <label key={key}>
+                  <input type="radio" name="theme" value={key} defaultChecked={index === 0} />
+                  <span>{name}</span>
                 </label>
               ))}
             </fieldset>
