@@ -44,6 +44,13 @@ test.each([
   }
 });
 
+test("the narrowest phone shows the way to help in its first screen", async () => {
+  await using visitor = await openHome({ viewport: { width: 320, height: 568 } });
+  await visitor.page.reload();
+  const help = visitor.page.getByRole("main").locator("a", { hasText: doors.misused.heading });
+  expect(568 - ((await help.boundingBox())?.y ?? 568)).toBeGreaterThanOrEqual(72);
+});
+
 test("slides advance every 6.5 seconds and wrap around", async () => {
   await using visitor = await openHome();
   const { page } = visitor;
