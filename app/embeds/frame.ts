@@ -143,7 +143,9 @@ export function framePicture(frame: Frame, origin: string): string {
 /** A box as a text: for people who cannot see its picture, and to quote. */
 export function describeFrame({ number, heading, tag, text, small }: Frame): string {
   const lead = [number, heading].filter((part) => part !== undefined).join(" ");
-  return [closed(lead), tag && closed(tag), text, small].filter(Boolean).join(" ");
+  // What was corrected explains the whole count, so it comes last.
+  const parts = tag ? [`${lead}.`, small, closed(tag), text] : [closed(lead), text, small];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** Words before a text, with a colon unless they are a sentence. */

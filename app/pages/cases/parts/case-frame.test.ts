@@ -62,6 +62,10 @@ test("an answered count has stopped on the day of the answer", () => {
 test("a corrected count says so for 90 days, and leads to the correction", () => {
   const frame = caseFrame(corrected, today);
   expect(frame).toMatchObject({ number: 464, tag: "Corrected on 23 November 2026" });
+  expect(describeFrame(frame)).toBe(
+    "464 days since the order fell due. By our count 18 August 2025. Counted to 25 November 2026. " +
+      "Corrected on 23 November 2026: One day too many.",
+  );
   expect(frame.link.href).toBe(`${emptyCase.path}#corrected-2026-11-23`);
   expect(caseFrame(corrected, "2027-02-21").tag).toBeDefined();
   expect(caseFrame(corrected, "2027-02-22").tag).toBeUndefined();
