@@ -143,8 +143,10 @@ export function framePicture(frame: Frame, origin: string): string {
 /** A box as a text: for people who cannot see its picture, and to quote. */
 export function describeFrame({ number, heading, tag, text, small }: Frame): string {
   const lead = [number, heading].filter((part) => part !== undefined).join(" ");
+  const tagged = [tag && closed(tag), text];
   // What was corrected explains the whole count, so it comes last.
-  const parts = tag ? [`${lead}.`, small, closed(tag), text] : [closed(lead), text, small];
+  const isCorrected = tag && number !== undefined;
+  const parts = isCorrected ? [`${lead}.`, small, ...tagged] : [closed(lead), ...tagged, small];
   return parts.filter(Boolean).join(" ");
 }
 
