@@ -16,7 +16,7 @@ const casePage = "/products/strategic-litigation/data-protection-complaint";
 const clock = embedPath("cases", "data-protection-complaint");
 const country = embedPath("countries", "uganda");
 
-/** A site of somebody else: another port and another name. `/isolated` demands of all that it shows to agree. */
+/** Another site: another port and another name. `/isolated` demands of all that it shows to agree. */
 const otherSite = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const width = searchParams.get("width") ?? "640";
@@ -110,6 +110,21 @@ test.each([320, 520, 700])(
     expect(looks[0]).toBe(looks[1]);
   },
 );
+
+test("no frame cuts its links or its mark off at 320 px", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 220 });
+  const cut: string[] = [];
+  for (const path of framePaths()) {
+    await page.goto(origin + path);
+    const edges = await page
+      .locator(".src > *")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    if (Math.max(...edges) > 312) cut.push(path);
+  }
+  expect(cut).toEqual([]);
+});
 
 test("a frame names its source and its licence, which open in a new tab", async () => {
   await using visitor = await openVisitorPage();
