@@ -5,6 +5,7 @@ import { type ColourName, colours } from "#app/art/colours.ts";
 import { numeral } from "#app/art/numeral.ts";
 import { selvedge, selvedgeBand } from "#app/art/selvedge.ts";
 import { round, svgDocument } from "#app/art/svg.ts";
+import { openDataLicence as licence } from "#app/open-data-licence.ts";
 import { embedSize } from "#collections/embeds.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import sheet from "./frame.css?raw";
@@ -47,8 +48,6 @@ const css = sheet
 /** Allows the styles of every frame. */
 export const frameStyleHash = createHash("sha256").update(css).digest("base64");
 
-const licence = { label: "CC BY 4.0", href: "https://creativecommons.org/licenses/by/4.0/" };
-
 /** The border of the site, as wide as what it closes. Markup for an SVG element. */
 function hem(width: string): string {
   const letters = { text: "OTC", unit: 14, y: 2 };
@@ -83,11 +82,11 @@ export function frameDocument(frame: Frame, { path, origin }: { path: string; or
   const address = new URL(link.href, origin).href;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${say([number, heading].filter((part) => part !== undefined).join(" "))} – OTC</title>` +
+    `<title>${say(leadOf(frame))} – OTC</title>` +
     `<link rel="canonical" href="${say(address)}"><style>${css}</style></head>` +
     `<body class="${tone}${isDone ? " done" : ""}"><main>${figure ?? ""}${picture ?? ""}<div class="txt${heading.length > 14 ? " long" : ""}"><h1>${say(heading)}</h1>` +
     `<p>${tag ? `<b class="tag">${say(tag)}</b> ` : ""}${say(text)}</p><small>${say(small)}</small></div>` +
-    `<p class="src">${anchor(`${link.label} ↗`, address, "noopener")}${anchor(licence.label, licence.href, "license noopener")}` +
+    `<p class="src">${anchor(`${link.label} ↗`, address, "noopener")}${anchor(licence.name, licence.href, "license noopener")}` +
     `${mark(tone, ' aria-hidden="true"')}</p></main>` +
     `<svg class="hem" aria-hidden="true" width="100%">${hem("100%")}</svg></body></html>`
   );
@@ -95,7 +94,7 @@ export function frameDocument(frame: Frame, { path, origin }: { path: string; or
 
 /** The same box as a picture, for pages that take no frame. */
 export function framePicture(frame: Frame, origin: string): string {
-  const { tone, number, heading, tag, text, small, cloth } = frame;
+  const { tone, number, heading, small, cloth } = frame;
   const { width, height } = embedSize;
   const { ground, quiet } = tones[tone];
   const ink = colours[inkOf(tone)];
@@ -105,12 +104,7 @@ export function framePicture(frame: Frame, origin: string): string {
   const left = drawn ? edge + drawn.width * scale + 20 : edge;
   const lines = [
     { words: heading, size: cloth && heading.length <= 14 ? 30 : 19, weight: 700, fill: ink },
-    {
-      words: [tag && closed(tag), text].filter(Boolean).join(" "),
-      size: 15,
-      weight: 400,
-      fill: ink,
-    },
+    { words: taggedText(frame), size: 15, weight: 400, fill: ink },
     { words: small, size: 13, weight: 400, fill: colours[quiet] },
   ].flatMap(({ words, ...look }) =>
     breakLines(words, width - left - 18, (part) => part.length * look.size * 0.54).map((line) => ({
@@ -132,7 +126,7 @@ export function framePicture(frame: Frame, origin: string): string {
       `<g fill="${colours["gold-400"]}" transform="translate(${edge} 28)scale(${round(scale * 100) / 100})">${drawn?.paths ?? ""}</g>` +
       `<g font-family="system-ui,Roboto,'Segoe UI',Arial,sans-serif">${words.join("")}` +
       write(new URL(origin).host, edge, 190, 15, 700, ink) +
-      write(licence.label, width - 174, 190, 13, 400, colours[quiet]) +
+      write(licence.name, width - 174, 190, 13, 400, colours[quiet]) +
       `</g><path stroke="${colours[quiet]}" stroke-width="2" stroke-dasharray="12 8" d="M${edge} 163H${width - 18}"/>` +
       mark(tone, ` x="${width - 80}" y="174" width="62" height="22"`) +
       `<g transform="translate(0 ${height - 12})"><path fill="${colours["leaf-950"]}" d="M0 0h${width}v12H0z"/>${hem(`${width}`)}</g>`,
@@ -141,14 +135,21 @@ export function framePicture(frame: Frame, origin: string): string {
 }
 
 /** A box as a text: for people who cannot see its picture, and to quote. */
-export function describeFrame({ number, heading, tag, text, small }: Frame): string {
-  const lead = [number, heading].filter((part) => part !== undefined).join(" ");
-  const tagged = [tag && closed(tag), text];
+export function describeFrame(frame: Frame): string {
+  const { number, tag, small } = frame;
+  const text = taggedText(frame);
   // What was corrected explains the whole count, so it comes last.
   const isCorrected = tag && number !== undefined;
-  const parts = isCorrected ? [`${lead}.`, small, ...tagged] : [closed(lead), ...tagged, small];
+  const parts = isCorrected
+    ? [`${leadOf(frame)}.`, small, text]
+    : [closed(leadOf(frame)), text, small];
   return parts.filter(Boolean).join(" ");
 }
+
+const leadOf = ({ number, heading }: Frame) =>
+  [number, heading].filter((part) => part !== undefined).join(" ");
+
+const taggedText = ({ tag, text }: Frame) => [tag && closed(tag), text].filter(Boolean).join(" ");
 
 /** Words before a text, with a colon unless they are a sentence. */
 const closed = (words: string) => (/[.?!]$/.test(words) ? words : `${words}:`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { drillName } from "#server/backup/drill-report.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
-import { identityHelp, openingKeys, verifyBackup } from "./backup.ts";
+import { identityHelp, openingKeys, verifyBackup } from "./verify-backup.ts";
 
 export const drill: AddCommand = (program, desk) => {
   program

@@ -95,7 +95,7 @@ try {
   };
   const costs: { name: string; coreTime: number }[] = [];
   for (const [name, asked] of Object.entries(kinds)) {
-    // Renders what is asked for once, or uses up what one network may ask anew.
+    // Renders what is asked for once, or uses up the new questions of one network.
     await measure(asked, { connections: 8, seconds: name.endsWith("each time") ? 8 : 0 });
     const result = await measure(asked, { connections: 8, seconds });
     printResult(name, result);

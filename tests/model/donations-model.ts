@@ -182,7 +182,7 @@ export function donationsModel(world: World, { change = (one) => one }: Breakage
       const isRight = isFull && !truth.doubt && !isUsed;
       if (isRight && !["paid", "reversed"].includes(donation.state)) throw wrong("it was paid");
       if (!isRight && !["paid", "reversed", "review"].includes(donation.state))
-        throw wrong("somebody has to look at it");
+        throw wrong("staff have to look at it");
       const isKnown =
         donation.receipt_number === null ||
         donation.provider_transaction === truth.transaction ||

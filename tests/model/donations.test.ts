@@ -13,7 +13,7 @@ test("gives each payment one receipt, and changes no amount", async () => {
   await expectToHold(fault, donationsModel, kept);
 }, 900_000);
 
-/** Looks whether there is a receipt, and sends one if not; in between somebody else may do the same. */
+/** Looks whether there is a receipt, and sends one if not; in between another server may do the same. */
 function withoutUniqueReceipt(donations: DonationService, store: Store): DonationService {
   return {
     ...donations,

@@ -13,7 +13,7 @@ import type { World } from "./world.ts";
 const { log } = readableLog("silent");
 const minute = 60_000;
 
-/** Somebody who posts a message, and posts it again until it is acknowledged. */
+/** A visitor who posts a message, and posts it again until it is acknowledged. */
 interface Sender {
   key: string;
   isAcknowledged: boolean;
@@ -76,7 +76,7 @@ export function outboxModel(
     erased.add(id);
     void process
       .run(() => store.change((tables) => deleteRows(tables, "contact_messages", { id })))
-      // Tried again by somebody, or not.
+      // Tried again by staff, or not.
       .catch(() => undefined);
   }
 

@@ -112,7 +112,7 @@ export class OutboxWatch {
   }
 }
 
-/** Whether an e-mail may follow a copy: nobody alive knows that it was taken. */
+/** Whether an e-mail may follow a copy: no living process knows that it was taken. */
 function hasReason({ copy, hold }: { copy: Copy; hold: Hold | undefined }): boolean {
   return copy.answer === "lost" || hold?.isOvertaken === true || hold?.isOrphaned === true;
 }

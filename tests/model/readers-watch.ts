@@ -41,7 +41,7 @@ export class ReadersWatch {
     this.#pressed.set(reader, [...(this.#pressed.get(reader) ?? []), link]);
   }
 
-  /** Whether somebody is no reader, or was none for a while. */
+  /** Whether an address is no reader, or was none for a while. */
   hasLeft = (reader: string) =>
     this.#left.has(reader) || this.#rows.get(reader)?.status !== "confirmed";
 

@@ -150,7 +150,7 @@ export function retentionModel(
       decide,
       trust,
       () => {
-        // Somebody corrects the clock.
+        // Staff correct the clock.
         simulation.shift = 0;
       },
       () => simulation.advance(30 * day, true),

@@ -33,7 +33,7 @@ const unseeing: typeof startDailyPurge = (services, { periods, ...others }) => {
   return startDailyPurge(services, { ...others, periods: { ...periods, quarantine } });
 };
 
-test("notices a purge that deletes what nobody has looked at", async () => {
+test("notices a purge that deletes what was never looked at", async () => {
   const fault = await findFault((world) => retentionModel(world, { purge: unseeing }));
   expect(fault).toMatch(/must never be deleted|was deleted early/);
 });

@@ -29,7 +29,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** By how much time passes at most in one step. */
 const pauses = [1000, 30_000, 2 * minute, 15 * minute, 3 * 60 * minute, day];
-/** By how much somebody or something moves the clock. */
+/** By how much the clock is moved. */
 const jumps = [minute, 10 * minute, 60 * minute, 2 * day, 40 * day, 3 * 365 * day];
 
 /**

@@ -38,7 +38,7 @@ if (last && [...files].every(([name, text]) => before.get(name) === text)) {
     ["CITATION.cff", citation],
   ]);
   const sums = [...all].map(([name, text]) => `${sha256(text)}  ${name}`);
-  // Whoever alters a version must alter all later ones too.
+  // Altering a version means altering all later ones too.
   if (last) {
     const chained = `../${last.day}/${sumsFile}`;
     sums.push(`${sha256(readFileSync(join(folderOf(day), chained)))}  ${chained}`);

@@ -9,6 +9,7 @@ import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { openDataLicence } from "#app/open-data-licence.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -16,17 +17,10 @@ import { getKnownOrganisation, getOrganisation } from "#collections/site/organis
 import styles from "./data.module.css";
 import { tableOf } from "./open-data/columns.ts";
 import { datasetCard } from "./open-data/dataset-card.ts";
-import { openDataLicence } from "./open-data/licence.ts";
 import { openData } from "./open-data/open-data.ts";
-import { changesFile, type DataVersion, getDataVersions } from "./open-data/versions.ts";
+import { getDataVersions } from "./open-data/versions.ts";
 import { Codebook } from "./parts/codebook.tsx";
-
-const kilobytes = new Intl.NumberFormat("en-GB", {
-  style: "unit",
-  unit: "kilobyte",
-  maximumFractionDigits: 0,
-});
-const sizeOf = (bytes: number) => kilobytes.format(Math.max(1, bytes / 1000));
+import { DataVersions, sizeOf } from "./parts/data-versions.tsx";
 
 /** Rows of the preview. */
 const previewRows = 5;
@@ -172,11 +166,7 @@ export default function Data() {
       <Section tone="leaf" top="less" bottom="less" className={styles.section}>
         <h2>{versions.heading}</h2>
         <p className={styles.lead}>{versions.lead}</p>
-        <ol className={styles.versions}>
-          {getDataVersions().map((version) => (
-            <Version key={version.day} version={version} isNewest={version === newest} />
-          ))}
-        </ol>
+        <DataVersions />
         <h3>{versions.promise.heading}</h3>
         <ul className={styles.promise}>
           {versions.promise.items.map((item) => (
@@ -195,54 +185,6 @@ export default function Data() {
         </div>
       </Section>
     </>
-  );
-}
-
-function Version({ version, isNewest }: { version: DataVersion; isNewest: boolean }) {
-  const { versions: words, path } = getPage("open-data");
-  const { day, files, changes, rows, isFirst } = version;
-  const address = (name: string) => `${path}/${day}/${name}`;
-  const count = (kind: string) => changes.filter(({ change }) => change === kind).length;
-  const counts = { added: count("added"), changed: count("changed"), removed: count("removed") };
-  return (
-    <li>
-      <p>
-        <time dateTime={day}>{formatDay(day)}</time>
-        {isNewest && <span>{words.newest}</span>}
-      </p>
-      <div>
-        <p>{fill(isFirst ? words.first : words.later, { ...rows, ...counts })}</p>
-        {!isFirst && (
-          <details className={styles.fold}>
-            <summary>{words.rows}</summary>
-            <ul>
-              {changes.map(({ file, id, change, fields }) => (
-                <li key={`${file} ${id}`}>
-                  <code>{id}</code>, {words.changes[change]}
-                  {fields && `: ${fields}`}
-                </li>
-              ))}
-            </ul>
-            <TextLink href={address(changesFile)}>{words.all}</TextLink>
-          </details>
-        )}
-        <details className={styles.fold}>
-          <summary>{words.sums}</summary>
-          <dl>
-            {files.map(({ name, bytes, sum }) => (
-              <div key={name}>
-                <dt>
-                  <a href={address(name)}>{name}</a> <span>{sizeOf(bytes)}</span>
-                </dt>
-                <dd>
-                  <code>{sum.match(/.{8}/g)?.join(" ")}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      </div>
-    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Feed, FeedEntry } from "#app/feeds/feed.ts";
 import { formatMoment } from "#app/feeds/format-moment.ts";
+import { openDataLicence } from "#app/open-data-licence.ts";
 import {
   type ArticleKind,
   articleKindNames,
@@ -20,7 +21,6 @@ import { getOpportunities, type Opportunity } from "#collections/opportunities/o
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { topicLabels } from "#collections/site/topics.ts";
-import { openDataLicence } from "../open-data/licence.ts";
 
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;

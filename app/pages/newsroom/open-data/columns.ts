@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openDataLicence } from "#app/open-data-licence.ts";
 import type { Source } from "#collections/articles/source.ts";
 import { getCases, type LitigationCase } from "#collections/cases/cases.ts";
 import type { CsvValue } from "#collections/formats/csv.ts";
@@ -6,7 +7,6 @@ import { type FactName, forceOf, lawForces } from "#collections/laws/known-facts
 import { getLaws, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { openDataLicence } from "./licence.ts";
 
 /** What a column holds, and how an entry gives it. An optional one is empty where nothing is known. */
 type Columns<Entry> = Readonly<
@@ -29,7 +29,7 @@ const lastColumns = <Entry extends { path: string; id: string }>(): Columns<Entr
   id: [text, ({ id }) => id],
 });
 
-/** The source of a fact of a law, and the day on which somebody compared it. */
+/** The source of a fact of a law, and the day of its last comparison. */
 function sourceColumns(fact: FactName): Columns<Law> {
   return {
     [`${fact}Source`]: [maybe, ({ [fact]: known }) => known && nameAndAddress(known.source)],
@@ -122,7 +122,7 @@ interface Table {
 
 /** A table of the open data: its columns in order, and the values of each entry. */
 export function tableOf(name: TableName): Table {
-  // Its file name: nobody may change it without leaving the old address.
+  // Its file name, which stays: it is part of the address.
   const withId = <Entry extends { slug: string }>(entry: Entry) => ({ ...entry, id: entry.slug });
   if (name === "laws") return fill(lawColumns, getLaws().map(withId));
   if (name === "cases") return fill(caseColumns, getCases().map(withId));

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { openDataLicence } from "#app/open-data-licence.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableNames } from "./columns.ts";
 import { columnSchema } from "./data-schemas.ts";
-import { openDataLicence } from "./licence.ts";
 import { getDataVersions } from "./versions.ts";
 
 /** SHA-256 in hexadecimal digits. */

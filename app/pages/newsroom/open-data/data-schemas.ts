@@ -5,6 +5,7 @@ import { lawFolder } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { day, text } from "#collections/reading/field.ts";
 import { type TableName, tableOf } from "./columns.ts";
+import { publicCase, richLawFields } from "./public-fields.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -44,44 +45,23 @@ export function columnSchema(table: TableName) {
 
 /** Fields of a case by names of our own, and with what the site counts. */
 function caseFields() {
-  const {
-    order: _order,
-    summary: _summary,
-    pressQuote: _pressQuote,
-    pressSpeaker: _pressSpeaker,
-    pressContact: _pressContact,
-    shortNames: _shortNames,
-    relatedCases: _relatedCases,
-    caseNumber: number,
-    caseName: name,
-    yearFiled: filed,
-    statusType: statusKind,
-    ...shape
-  } = caseFolder.schema(contentOf()).shape;
   const counted = clock.extend({
     lastDay: day.optional().meta({
       description: "By the rule, as OTC counts; absent where the end is unclear.",
     }),
     plainLastDay: day.optional().meta({ description: "Of a plain count." }),
   });
-  return { number, name, filed, statusKind, ...shape, clocks: z.array(counted) };
+  const fields = publicCase<z.ZodType>(caseFolder.schema(contentOf()).shape);
+  return { ...fields, clocks: z.array(counted) };
 }
 
 /** Fields of a law in JSON: the columns of the CSV file, some of which hold more. */
 function lawFields() {
   const { licence: _licence, ...columns } = tableOf("laws").types;
-  const { substance, sources, sourceNotOpened, dates, under, cases, ratifiedBy } = lawFolder.schema(
-    contentOf(),
-  ).shape;
+  const { shape } = lawFolder.schema(contentOf());
   return {
     ...columns,
-    substance,
-    sources,
-    sourceNotOpened,
-    dates,
-    under,
-    cases,
-    ratifiedBy,
+    ...Object.fromEntries(richLawFields.map((name) => [name, shape[name]])),
     notCheckedForAYear: z
       .boolean()
       .describe("On the day on which the file was made: whether checkedOn lies a year back."),

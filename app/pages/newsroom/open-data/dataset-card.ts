@@ -1,7 +1,7 @@
+import { openDataLicence } from "#app/open-data-licence.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
-import { openDataLicence } from "./licence.ts";
 import { getDataVersions } from "./versions.ts";
 
 /** The open data as schema.org describes a `Dataset`, for search engines of data. */

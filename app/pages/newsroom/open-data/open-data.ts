@@ -1,3 +1,4 @@
+import { openDataLicence } from "#app/open-data-licence.ts";
 import { casesPath, getCases } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
@@ -7,7 +8,7 @@ import { type TableName, tableOf } from "./columns.ts";
 import { citationFile, dataPackage } from "./data-package.ts";
 import { dataSchema } from "./data-schemas.ts";
 import { fileCloth } from "./file-cloth.ts";
-import { openDataLicence } from "./licence.ts";
+import { publicCase, richLawFields } from "./public-fields.ts";
 
 /** Files of which each version keeps a copy, and how they are written. */
 const versioned: Readonly<Record<string, () => string>> = {
@@ -63,13 +64,7 @@ function lawsAsJson(): string {
   const laws = getLaws().map((law, index) => ({
     ...rows[index],
     licence: undefined,
-    substance: law.substance,
-    sources: law.sources,
-    sourceNotOpened: law.sourceNotOpened,
-    dates: law.dates,
-    under: law.under,
-    cases: law.cases,
-    ratifiedBy: law.ratifiedBy,
+    ...Object.fromEntries(richLawFields.map((name) => [name, law[name]])),
     notCheckedForAYear: isStale(law),
   }));
   return jsonOf("laws", lawsPath, laws);
@@ -77,36 +72,14 @@ function lawsAsJson(): string {
 
 function casesAsJson(): string {
   const { url } = getOrganisation();
-  const cases = getCases().map(
-    ({
-      order: _order,
-      slug: id,
-      path,
-      caseName: name,
-      caseNumber: number,
-      yearFiled: filed,
-      statusType: statusKind,
-      // Words for our own pages.
-      summary: _summary,
-      pressQuote: _pressQuote,
-      pressSpeaker: _pressSpeaker,
-      pressContact: _pressContact,
-      shortNames: _shortNames,
-      relatedCases: _relatedCases,
-      ...entry
-    }) => ({
-      number,
-      name,
-      filed,
-      statusKind,
-      ...entry,
-      clocks: countTimeLimits(entry, entry.checkedOn).map((limit, index) => ({
-        ...entry.clocks[index],
-        ...(limit.unclear ? {} : { lastDay: limit.dueOn, plainLastDay: limit.plainDueOn }),
-      })),
-      address: url + path,
-      id,
-    }),
-  );
+  const cases = getCases().map((entry) => ({
+    ...publicCase<unknown>({ ...entry }),
+    clocks: countTimeLimits(entry, entry.checkedOn).map((limit, index) => ({
+      ...entry.clocks[index],
+      ...(limit.unclear ? {} : { lastDay: limit.dueOn, plainLastDay: limit.plainDueOn }),
+    })),
+    address: url + entry.path,
+    id: entry.slug,
+  }));
   return jsonOf("cases", casesPath, cases);
 }

@@ -1,0 +1,74 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { changesFile, type DataVersion, getDataVersions } from "../open-data/versions.ts";
+import styles from "./data-versions.module.css";
+
+const kilobytes = new Intl.NumberFormat("en-GB", {
+  style: "unit",
+  unit: "kilobyte",
+  maximumFractionDigits: 0,
+});
+/** The size of a file in words, at least a kilobyte. */
+export const sizeOf = (bytes: number) => kilobytes.format(Math.max(1, bytes / 1000));
+
+/** The versions of the open data, newest first, with their files, checksums and what changed. */
+export function DataVersions() {
+  const versions = getDataVersions();
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version, index) => (
+        <Version key={version.day} version={version} isNewest={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function Version({ version, isNewest }: { version: DataVersion; isNewest: boolean }) {
+  const { versions: words, path } = getPage("open-data");
+  const { day, files, changes, rows, isFirst } = version;
+  const address = (name: string) => `${path}/${day}/${name}`;
+  const count = (kind: string) => changes.filter(({ change }) => change === kind).length;
+  const counts = { added: count("added"), changed: count("changed"), removed: count("removed") };
+  return (
+    <li>
+      <p>
+        <time dateTime={day}>{formatDay(day)}</time>
+        {isNewest && <span>{words.newest}</span>}
+      </p>
+      <div>
+        <p>{fill(isFirst ? words.first : words.later, { ...rows, ...counts })}</p>
+        {!isFirst && (
+          <details className={styles.fold}>
+            <summary>{words.rows}</summary>
+            <ul>
+              {changes.map(({ file, id, change, fields }) => (
+                <li key={`${file} ${id}`}>
+                  <code>{id}</code>, {words.changes[change]}
+                  {fields && `: ${fields}`}
+                </li>
+              ))}
+            </ul>
+            <TextLink href={address(changesFile)}>{words.all}</TextLink>
+          </details>
+        )}
+        <details className={styles.fold}>
+          <summary>{words.sums}</summary>
+          <dl>
+            {files.map(({ name, bytes, sum }) => (
+              <div key={name}>
+                <dt>
+                  <a href={address(name)}>{name}</a> <span>{sizeOf(bytes)}</span>
+                </dt>
+                <dd>
+                  <code>{sum.match(/.{8}/g)?.join(" ")}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </li>
+  );
+}
