@@ -1,3 +1,4 @@
+import type { Pace, ThingKind } from "#collections/following/thing-kinds.ts";
 import type { Companies } from "#collections/site/configured-companies.ts";
 import type { ArtFile } from "./art/art-source.ts";
 import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
@@ -64,7 +65,7 @@ export interface FieldError {
 
 /** Outcome of a posted form, shown by the re-rendered page. */
 export interface FormOutcome {
-  form: "contact" | "newsletter" | "donation" | "pledge";
+  form: "contact" | "newsletter" | "donation" | "pledge" | "follow" | "follow-link";
   /** HTTP status of the page that carries this outcome. */
   status: number;
   /** Headline, the same words as the toast. */
@@ -90,6 +91,30 @@ export interface DonationOffer {
 
 /** State of a link for confirming: `ready` to be used, used (`confirmed`), or neither any more. */
 export type ConfirmationState = "ready" | "confirmed" | "expired";
+
+/** Something that an address follows, as its owner sees it. */
+export interface FollowItem {
+  id: string;
+  kind: ThingKind;
+  name: string;
+  path: string;
+  pace: Pace;
+  /** Followed; stopped by its owner; ended because the case is closed. */
+  state: "on" | "stopped" | "closed";
+  /** ISO day on which its owner asked for it. */
+  askedOn: string;
+  endedOn: string | null;
+}
+
+/** What the pages behind the links in e-mails to followers show. */
+export interface FollowView {
+  state: ConfirmationState | "list";
+  /** Recognised by its owner alone. */
+  address: string;
+  items: FollowItem[];
+  /** Page of everything that the address follows. */
+  listPath: string | null;
+}
 
 /** A newsletter that was sent, as its page shows it. */
 export interface SentIssue {
@@ -171,6 +196,7 @@ export interface PageData {
   donation?: DonationView;
   receipt?: ReceiptView;
   sandbox?: SandboxView;
+  follow?: FollowView;
 }
 
 /** The search on the server, for browsers without script. */

@@ -72,7 +72,7 @@ test("imports and exports subscribers only with evidence of consent", async () =
   expect((await desk.type("subscribers", "import", file)).out).toContain("1 known already");
   const { out } = await desk.type("subscribers", "export");
   expect(out).toContain(
-    'a@example.org,confirmed,2026-01-02T03:04:05.000Z,2026-01-02T03:04:05.000Z,"Yes, please",/fair',
+    'a@example.org,newsletter,confirmed,2026-01-02T03:04:05.000Z,2026-01-02T03:04:05.000Z,"Yes, please",/fair',
   );
 
   expect((await desk.type("subscribers", "erase", "A@example.org")).code).toBe(0);

@@ -13,6 +13,7 @@ import {
   findMisspelt,
   readEnvironment,
 } from "./environment.ts";
+import { startAnnouncing } from "./following/find-events.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
@@ -88,7 +89,11 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   if (!environment.PAGES_ONLY) {
     relay.start();
     reconciler.start();
-    repeating.push(startDailyPurge(services, getRetention()), startAlertWatch(services));
+    repeating.push(
+      startDailyPurge(services, getRetention()),
+      startAlertWatch(services),
+      startAnnouncing(services),
+    );
     // Later, because loading what renders pages blocks the first visitors.
     setTimeout(warmUp, 1000, pages, log).unref();
   }

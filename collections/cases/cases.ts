@@ -61,6 +61,10 @@ const event = z.strictObject({
     title: "Known from reports only",
     description: "Its mark on the timeline stays open.",
   }),
+  closes: z.boolean().optional().meta({
+    title: "Closes the case",
+    description: "Those who follow it by e-mail get a last one.",
+  }),
   title: text,
   text: optionalText,
   sources: sourceNumbers,
@@ -279,6 +283,11 @@ export const getCases = getter((content): LitigationCase[] => {
   const files = caseFolder(content);
   return files.map((entry) => ({ ...entry, path: pathOf(entry, files) }));
 });
+
+/** Where a step of a case stands on its page. @param index its place in the file, from 0 */
+export function caseEntryPath({ path, stageOf }: LitigationCase, index: number): string {
+  return `${path}${stageOf ? "-" : "#"}step-${index + 1}`;
+}
 
 /** Its status, and what has changed since, as sentences. */
 export function statusAndNote({ status, note }: Pick<LitigationCase, "status" | "note">): string {

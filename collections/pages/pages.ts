@@ -6,6 +6,7 @@ import { contactPages } from "./contact-pages.ts";
 import { countPages } from "./count-page.ts";
 import { donationPages } from "./donate-page.ts";
 import { errorPages } from "./error-pages.ts";
+import { followPages } from "./follow-pages.ts";
 import { homePages } from "./home-page.ts";
 import { languagePages } from "./languages-page.ts";
 import { casePages } from "./litigation-page.ts";
@@ -41,6 +42,7 @@ const definitions = {
   ...contactPages,
   ...donationPages,
   ...newsletterPages,
+  ...followPages,
   ...errorPages,
 };
 

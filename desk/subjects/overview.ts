@@ -1,6 +1,7 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
 import { countMail, countQuarantine } from "#server/alerts/waiting-counts.ts";
 import { countRecipients } from "#server/newsletter/sending.ts";
+import { countFollowers } from "#server/newsletter/subscribers.ts";
 import { countRows } from "#server/store/rows.ts";
 import { pageOf } from "./doctor.ts";
 import type { Subject } from "./subject.ts";
@@ -48,6 +49,7 @@ export const overview: Subject = {
           [{ text: "E-mails that wait", href: "/outbox" }, mail.waiting],
           [{ text: "E-mails that were given up", href: "/outbox" }, mail.dead],
           [{ text: "Confirmed subscribers", href: "/subscribers" }, await countRecipients(tables)],
+          [{ text: "Followers", href: "/subscribers" }, await countFollowers(tables)],
         ],
         none: "",
       },

@@ -13,22 +13,23 @@ import type { Listing, Subject } from "./subject.ts";
 
 const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   command: "counts",
-  description: "how many there are, by status",
-  title: "By status",
+  description: "how many there are, by what they get and by status",
+  title: "By what they get, and by status",
   find: ({ store }) => countSubscribers(store.tables),
   columns: [
+    { heading: "What", value: ({ thing }) => thing },
     { heading: "Status", value: ({ status }) => status },
     { heading: "Count", pageHeading: "Addresses", value: ({ count }) => count },
   ],
   none: "There are no subscribers yet.",
 };
 
-/** Addresses of the newsletter. */
+/** Addresses of the newsletter, and of those who follow something. */
 export const subscribers: Subject = {
   title: "Subscribers",
   path: "/subscribers",
-  lead: "How many addresses the newsletter has, by status. The addresses themselves, with the evidence of their consent: npm run desk -- subscribers export.",
-  description: "addresses of the newsletter, with the evidence of their consent",
+  lead: "How many addresses get the newsletter or follow something, by status. The addresses themselves, with the evidence of their consent: npm run desk -- subscribers export.",
+  description: "addresses of the newsletter and of followers, with the evidence of their consent",
   listings: [counts],
   forms: {
     title: "On request",
@@ -42,10 +43,10 @@ export const subscribers: Subject = {
   },
   actions: {
     erase: {
-      description: "deletes an address and everything about its subscription",
+      description: "deletes an address with its subscription and everything that it follows",
       parameters: [{ name: "email" }],
       confirm:
-        "Everything about its subscription will be deleted for good. Messages of the contact form are kept.",
+        "Its subscription and everything that it follows will be deleted for good. Messages of the contact form are kept.",
       async perform({ services }, value) {
         const email = value("email").trim();
         const data = await eraseSubscriber(email, services);

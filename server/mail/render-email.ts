@@ -7,37 +7,46 @@ export interface FooterLink {
 }
 
 /**
- * Renders an e-mail as plain text and as HTML with inline styles, since mail programs support little else.
- * @param email `footer` is the reason why it was sent; `language` defaults to English
+ * Renders an e-mail as plain text and as HTML. Mail programs support little but inline styles and tables; those that
+ * know dark mode take the few rules of the head.
+ * @param email `footer` is the reason why it was sent; `preview` is what lists of e-mails show after the subject;
+ *   `sender` says who sent it; `language` defaults to English
  */
 export function renderEmail({
   heading,
   parts,
   footer,
   footerLinks = [],
+  preview,
+  sender,
   language = "en",
 }: {
   heading: string;
   parts: readonly EmailPart[];
   footer: string;
   footerLinks?: readonly FooterLink[];
+  preview?: string;
+  sender?: string;
   language?: string;
 }): EmailPart {
   const links = footerLinks.map(({ label, href }) => ({
     text: `\n${label}: ${href}`,
-    html: `<br><a href="${escapeMarkup(href)}" style="color:#3f5247">${escapeMarkup(label)}</a>`,
+    html: `<a href="${escapeMarkup(href)}" style="display:inline-block;padding:10px 14px 10px 0;color:#872b0c;font-weight:700">${escapeMarkup(label)}</a> `,
   }));
-  const smallPrint = `-- \n${footer}${links.map(({ text }) => text).join("")}`;
-  // Colours of the design tokens chalk, leaf-950, leaf-900, gold-400, reed and ash.
+  const smallPrint = `-- \n${footer}${links.map(({ text }) => text).join("")}${sender ? `\n${sender}` : ""}`;
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>
-<body style="margin:0;background:#fbfcf9;color:#001d13;font:16px/1.5 Figtree,'Segoe UI',Arial,sans-serif">
-<div style="background:#012c20;border-bottom:6px solid #fbbe00;padding:16px 24px;color:#fbfcf9;font-weight:700">OTC</div>
-<div style="max-width:640px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeMarkup(heading)}</h1>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title><style>@media (prefers-color-scheme:dark){body{background:#01130c!important;color:#eef4ec!important}.card{background:#001d13!important}.card *{color:#eef4ec}a,.kind{color:#fbbe00!important}.act a{color:#001d13!important}.why{border-color:#eef4ec!important}.box{background:#01130c!important}}</style></head>
+<body style="margin:0;background:#f0f4ec;color:#001d13;font:16px/1.55 Arial,Helvetica,sans-serif"><main>${preview ? `<div style="display:none">${escapeMarkup(preview)}</div>` : ""}
+<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
+<table class="card" role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;background:#fff"><tr>
+<td style="padding:0;width:10px;background:#fbbe00;border-right:2px dashed #001d13"></td>
+<td style="padding:28px 28px 24px">
+<p style="margin:0 0 18px;font-weight:700;letter-spacing:.06em">OTC</p>
+<h1 style="margin:0 0 16px;font:700 27px/1.15 'Arial Narrow',Arial,sans-serif">${escapeMarkup(heading)}</h1>
 ${parts.map((part) => part.html).join("\n")}
-<p style="margin:24px 0 0;padding-top:16px;border-top:2px dashed #dee6d8;color:#3f5247;font-size:14px">${htmlLines(footer)}${links.map((link) => link.html).join("")}</p>
-</div></body></html>
+<p class="why" style="margin:24px 0 14px;padding-top:14px;border-top:3px solid #001d13;font-size:14px">${htmlLines(footer)}</p>
+${links.length > 0 ? `<p style="margin:0 0 14px;font-size:14px">${links.map((link) => link.html).join("")}</p>\n` : ""}${sender ? `<p style="margin:0;font-size:13px">${htmlLines(sender)}</p>\n` : ""}</td></tr></table>
+</td></tr></table></main></body></html>
 `;
   return {
     text: `${[heading, ...parts.map(({ text }) => text), smallPrint].join("\n\n")}\n`,
@@ -51,19 +60,19 @@ export interface EmailPart {
   html: string;
 }
 
-// Colours of the design tokens leaf-950, ash, kaolin and gold-400.
+// Colours of the design tokens leaf-950 and ash.
 const ink = "#001d13";
 const quiet = "#3f5247";
 
 export function paragraph(text: string): EmailPart {
-  return { text, html: `<p style="margin:0 0 16px">${htmlLines(text)}</p>` };
+  return { text, html: `<p style="margin:0 0 14px">${htmlLines(text)}</p>` };
 }
 
 /** Text by another person. */
 export function quote(text: string): EmailPart {
   return {
     text: `> ${text.replaceAll("\n", "\n> ")}`,
-    html: `<div style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${htmlLines(text)}</div>`,
+    html: `<div class="box" style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${htmlLines(text)}</div>`,
   };
 }
 
@@ -71,7 +80,22 @@ export function quote(text: string): EmailPart {
 export function button(label: string, href: string): EmailPart {
   return {
     text: href,
-    html: `<p style="margin:0 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 22px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none;border-radius:3px">${escapeMarkup(label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeMarkup(href)}</p>`,
+    html: `<p class="act" style="margin:0 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 24px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none">${escapeMarkup(label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeMarkup(href)}</p>`,
+  };
+}
+
+/** One thing that an e-mail is about: its kind above it, and a seam below. */
+export function about(
+  kind: string,
+  title: string,
+  lines: readonly string[] = [],
+  href?: string,
+): EmailPart {
+  const name = escapeMarkup(title);
+  const linked = href ? `<a href="${escapeMarkup(href)}" style="color:#872b0c">${name}</a>` : name;
+  return {
+    text: [kind.toUpperCase(), title, ...lines, href].filter(Boolean).join("\n"),
+    html: `${kind && `<p class="kind" style="margin:18px 0 4px;color:#872b0c;font-size:14px;font-weight:700">${escapeMarkup(kind)}</p>`}<p style="margin:0 0 14px;padding:0 0 12px;border-bottom:2px dashed #68766a"><b>${linked}</b>${lines.map((line) => `<br>${htmlLines(line)}`).join("")}</p>`,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   countPaymentsToReview,
   countQuarantine,
 } from "#server/alerts/waiting-counts.ts";
+import { countFollowers } from "#server/newsletter/subscribers.ts";
 import type { Services } from "#server/services.ts";
 import { type Family, gauge } from "./exposition.ts";
 
@@ -42,6 +43,11 @@ async function count({ store, clock }: StoreDependencies): Promise<Family[]> {
       "otc_quarantine_waiting",
       "What looked like spam and waits for a decision.",
       Object.entries(quarantine).map(([kind, value]) => ({ labels: { kind }, value })),
+    ),
+    gauge(
+      "otc_followers",
+      "Addresses that follow something by e-mail.",
+      await countFollowers(tables),
     ),
     gauge(
       "otc_payments_to_review",

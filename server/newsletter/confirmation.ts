@@ -2,6 +2,7 @@ import type { ConfirmationState } from "#app/services.ts";
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
+import { newsletterThing } from "./sign-up.ts";
 
 /** Returns the state of a link without changing it. */
 export async function stateOfLink(
@@ -29,7 +30,7 @@ export async function confirmByLink(
   token: string,
   tokens: LinkTokens,
   now: number,
-): Promise<"already" | "refused" | { subscriberId: string }> {
+): Promise<"already" | "refused" | { subscriberId: string; thing: string }> {
   const taken = await tables
     .updateTable("confirmation_links")
     .set({ used_at: now })
@@ -49,6 +50,7 @@ export async function confirmByLink(
   await updateRow(tables, "subscribers", { id }, { status: "confirmed", ...consent });
   // Subscribing again lifts the suppression.
   const code = { address_hash: tokens.suppression(subscriber.address_key) };
-  await deleteRows(tables, "suppressions", code);
-  return { subscriberId: id };
+  const { thing } = subscriber;
+  if (thing === newsletterThing) await deleteRows(tables, "suppressions", code);
+  return { subscriberId: id, thing };
 }

@@ -13,7 +13,11 @@ export interface ConsentWording {
  * @param sourcePage path of the page with the form; unknown ones count as the newsletter page
  */
 export function consentWording(sourcePage: string): ConsentWording {
-  const wording = textOn(sourcePage);
+  return versionOf(textOn(sourcePage));
+}
+
+/** Names a text by its hash. */
+export function versionOf(wording: string): ConsentWording {
   const version = createHash("sha256").update(wording).digest("hex").slice(0, 12);
   return { version, wording };
 }

@@ -4,16 +4,17 @@ import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
+import type { PageAddress } from "#server/pages/address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
-const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
+export const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /**
  * Shows the page for the state of a link. No page contains the token, so all links in one state share a cached page;
  * requests for invented links stay cheap.
  */
-async function show(
+export async function showLinkState(
   c: SiteContext,
   { pages, pageCache }: SiteServices,
   { page, state, status = 200 }: { page: string; state: string; status?: number },
@@ -34,7 +35,7 @@ export function confirmHandlers(services: SiteServices) {
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));
-      return show(c, services, state === "expired" ? gone : { page, state });
+      return showLinkState(c, services, state === "expired" ? gone : { page, state });
     },
     async post(c: SiteContext) {
       if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
@@ -45,7 +46,7 @@ export function confirmHandlers(services: SiteServices) {
           ? jsonResponse(c, 200, { ok: true, next })
           : jsonError(c, 410, "This link no longer works.");
       }
-      return isConfirmed ? seeOther(c, next) : show(c, services, gone);
+      return isConfirmed ? seeOther(c, next) : showLinkState(c, services, gone);
     },
   };
 }
@@ -55,26 +56,33 @@ export function confirmHandlers(services: SiteServices) {
  * alone counts, and they get no redirect. A genuine link gets the same answer whatever the subscriber's state; any
  * other is not found.
  */
-export function unsubscribeHandlers(services: SiteServices) {
+export function unsubscribeHandlers(
+  services: SiteServices,
+  ends: { stopped: PageAddress; erased: PageAddress } = {
+    stopped: "/newsletter/unsubscribed",
+    erased: "/newsletter/erased",
+  },
+) {
   const { newsletter } = services;
-  const page = "unsubscribe";
+  const page = ends.stopped;
   const unknown = { page, state: "unknown", status: 404 };
   return {
     async get(c: SiteContext) {
       const isKnown = await newsletter.canUnsubscribe(tokenOf(c));
-      return show(c, services, isKnown ? { page, state: "known" } : unknown);
+      return showLinkState(c, services, isKnown ? { page, state: "known" } : unknown);
     },
     async post(c: SiteContext) {
       const fields = await readLenient(c);
       const wantsErasure = fields.erase === "yes";
-      const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure);
+      const isAll = c.req.query("all") === "yes";
+      const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure, isAll);
       const isProgram = wantsJson(c) || fields["List-Unsubscribe"] === "One-Click";
       if (!isKnown) {
         return isProgram
           ? jsonError(c, 404, "This link does not work.")
-          : show(c, services, unknown);
+          : showLinkState(c, services, unknown);
       }
-      const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
+      const next = wantsErasure ? ends.erased : ends.stopped;
       return isProgram ? jsonResponse(c, 200, { ok: true, next }) : seeOther(c, next);
     },
   };
@@ -90,7 +98,7 @@ async function readLenient(c: SiteContext): Promise<FormFields> {
   }
 }
 
-function refuseForeign(c: SiteContext): Response {
+export function refuseForeign(c: SiteContext): Response {
   const sentence = "Please press the button on our own page.";
   return wantsJson(c)
     ? jsonError(c, 403, sentence)

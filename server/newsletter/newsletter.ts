@@ -8,11 +8,11 @@ import { findRow } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
-import { consentWording } from "./consent-wording.ts";
+import { consentWording, versionOf } from "./consent-wording.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import type { LinkTokens } from "./link-tokens.ts";
-import { signUp } from "./sign-up.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { type Followed, newsletterThing, signUp } from "./sign-up.ts";
+import { unfollowAll, unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
   /** As typed, checked by the form. */
@@ -21,6 +21,8 @@ export interface Subscription {
   key?: string | undefined;
   /** Path of the page that held the form; empty when unknown. */
   sourcePage: string;
+  /** What is followed, with the words beside the form; left out, the newsletter. */
+  followed?: (Followed & { wording: string }) | undefined;
   /** Quarantined, without an e-mail, until staff release it. */
   isSuspect: boolean;
 }
@@ -42,19 +44,28 @@ export function createNewsletter(parts: {
   dispatches?: Dispatches;
 }) {
   const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
+  /** Deletes everything by which an address gets e-mails. @param id of one of its rows */
+  async function forget(id: string): Promise<void> {
+    const subscriber = await findRow(store.tables, "subscribers", { id });
+    if (subscriber) await erase(subscriber.address);
+  }
+
   return {
+    forget,
+
     /**
      * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal whether the
      * address was known.
      * @throws when it could not be stored
      */
-    async subscribe({ address, key, sourcePage, isSuspect }: Subscription) {
+    async subscribe({ address, key, sourcePage, followed: asked, isSuspect }: Subscription) {
       const now = clock();
-      const wording = consentWording(sourcePage);
+      const wording = asked ? versionOf(asked.wording) : consentWording(sourcePage);
+      const followed = asked && { thing: asked.thing, pace: asked.pace };
       const reference = newId(now);
       const outcome = await store.change(async (tables) => {
         const claim = await claimSubmission(tables, {
-          form: "newsletter",
+          form: followed ? `follow ${followed.thing} ${followed.pace}` : "newsletter",
           key,
           contentHash: hashContent([addressKey(address)]),
           reference,
@@ -63,7 +74,7 @@ export function createNewsletter(parts: {
         if (claim.kind === "conflict") return "conflict";
         // A repeated submission has its e-mail already. A new one counts towards the mailbox's allowance.
         if (claim.kind === "repeat" && key) return "kept";
-        await signUp(tables, { address, sourcePage, isSuspect, wording, now, tokens });
+        await signUp(tables, { address, followed, sourcePage, isSuspect, wording, now, tokens });
         return "kept";
       });
       onMail?.();
@@ -75,7 +86,7 @@ export function createNewsletter(parts: {
       const now = clock();
       const isConfirmed = await store.change(async (tables) => {
         const outcome = await confirmByLink(tables, token, tokens, now);
-        if (typeof outcome === "object") {
+        if (typeof outcome === "object" && outcome.thing === newsletterThing) {
           const { subscriberId } = outcome;
           await enqueueMail(tables, { kind: "newsletter-welcome", subscriberId }, now);
           if (dispatches.confirmed) {
@@ -90,16 +101,16 @@ export function createNewsletter(parts: {
 
     /**
      * Ends a subscription at once.
-     * @param wantsErasure whether to delete everything about it
+     * @param wantsErasure whether to delete everything about the address
+     * @param isAll whether to end everything that the address follows
      * @returns false when the link is forged
      */
-    async unsubscribe(token: string, wantsErasure: boolean): Promise<boolean> {
+    async unsubscribe(token: string, wantsErasure: boolean, isAll = false): Promise<boolean> {
       const id = tokens.readUnsubscribe(token);
       if (!id) return false;
-      if (wantsErasure) {
-        const subscriber = await findRow(store.tables, "subscribers", { id });
-        if (subscriber) await erase(subscriber.address);
-      } else {
+      if (isAll) await store.change((tables) => unfollowAll(tables, id, clock()));
+      else if (wantsErasure) await forget(id);
+      else {
         await store.change((tables) => unsubscribe(tables, id, clock(), tokens));
       }
       onMail?.();

@@ -5,6 +5,7 @@ import { countRows, findRow, insertRow, updateRow } from "#server/store/rows.ts"
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { StoredIssue } from "./issues.ts";
+import { newsletterThing } from "./sign-up.ts";
 
 /** Thrown when the text of an issue has changed since its first e-mails went out. */
 export class IssueChangedError extends Error {
@@ -13,7 +14,7 @@ export class IssueChangedError extends Error {
 
 /** Counts the recipients of an issue that would start now. */
 export const countRecipients = (tables: Tables) =>
-  countRows(tables, "subscribers", { status: "confirmed" });
+  countRows(tables, "subscribers", { status: "confirmed", thing: newsletterThing });
 
 /**
  * Starts an issue, or finds the stopped one. It is in the archive from then on.
@@ -68,6 +69,7 @@ export async function enqueueIssue(
     const next = await tables
       .selectFrom("subscribers")
       .select("id")
+      .where("thing", "=", newsletterThing)
       .where("status", "=", "confirmed")
       .where(({ or, eb }) =>
         // Not those who came after the start. What lies ahead of the clock was written by a wrong one.

@@ -1,10 +1,11 @@
 import { type Insertable, sql } from "kysely";
+import type { Pace } from "#collections/following/thing-kinds.ts";
 import { day } from "#server/clock.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import { findRow, insertNewRow, insertRow, updateRow } from "#server/store/rows.ts";
-import type { Schema } from "#server/store/schema.ts";
+import type { Row, Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { ConsentWording } from "./consent-wording.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
@@ -12,8 +13,18 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 /** Lifetime of a confirmation link, in days. */
 export const confirmationDays = 3;
 
+/** What a subscriber without a thing gets. */
+export const newsletterThing = "newsletter";
+
+/** Something to be followed, instead of the newsletter. */
+export interface Followed {
+  thing: string;
+  pace: Pace;
+}
+
 interface SignUp {
   address: string;
+  followed?: Followed | undefined;
   sourcePage: string;
   isSuspect: boolean;
   wording: ConsentWording;
@@ -26,28 +37,36 @@ interface SignUp {
  * left to do. Run it inside a change.
  */
 export async function signUp(tables: Tables, request: SignUp): Promise<void> {
-  const { address, sourcePage, isSuspect, wording, now, tokens } = request;
+  const { address, followed, sourcePage, isSuspect, wording, now, tokens } = request;
+  const thing = followed?.thing ?? newsletterThing;
   await saveConsentWording(tables, wording, now);
   await insertSubscriber(tables, now, {
     address,
+    ...followed,
     source_page: sourcePage,
     consent_at: now,
     consent_wording: wording.version,
     status: isSuspect ? "quarantined" : "pending",
     confirmed_at: null,
   });
-  const subscriber = await findRow(tables, "subscribers", { address_key: addressKey(address) });
+  const known = { address_key: addressKey(address), thing };
+  const subscriber = await findRow(tables, "subscribers", known);
   // A suspect sign-up neither changes a known address nor releases it from quarantine.
   if (!subscriber || isSuspect) return;
-  if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
+  const limits = followed ? followLimits : newsletterLimits;
+  if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now, limits))) return;
   const { id, status } = subscriber;
   // The status is left alone otherwise: another server may confirm it at this moment.
   const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
-  await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released });
+  // A stranger must not change how often somebody gets e-mails.
+  const pace = followed && status !== "confirmed" ? { pace: followed.pace } : {};
+  await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released, ...pace });
   if (status === "confirmed") {
-    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: id }, now);
+    const kind = followed ? "follow-link" : "newsletter-already";
+    await enqueueMail(tables, { kind, subscriberId: id }, now);
   } else {
-    await enqueueConfirmation(tables, id, { sourcePage, version: wording.version, now, tokens });
+    const { version } = wording;
+    await enqueueConfirmation(tables, subscriber, { sourcePage, version, now, tokens });
   }
 }
 
@@ -63,7 +82,7 @@ export async function releaseSubscription(
   const released = await updateRow(tables, "subscribers", held, set);
   if (!released) return;
   const { consent_wording: version, source_page: sourcePage } = released;
-  await enqueueConfirmation(tables, id, { sourcePage, version, now, tokens });
+  await enqueueConfirmation(tables, released, { sourcePage, version, now, tokens });
 }
 
 /** Inserts an address unless it is known. Run it inside a change. @returns whether it is new */
@@ -72,19 +91,33 @@ export async function insertSubscriber(
   now: number,
   subscriber: Pick<
     Insertable<Schema["subscribers"]>,
-    "address" | "status" | "consent_at" | "consent_wording" | "source_page" | "confirmed_at"
+    | "address"
+    | "thing"
+    | "pace"
+    | "status"
+    | "consent_at"
+    | "consent_wording"
+    | "source_page"
+    | "confirmed_at"
   >,
 ): Promise<boolean> {
   const id = newId(now);
   const address_key = addressKey(subscriber.address);
-  const row = { id, address_key, created_at: now, last_email_at: 0, ...subscriber };
-  return (await insertNewRow(tables, "subscribers", row, ["address_key"])) !== undefined;
+  const row = {
+    id,
+    address_key,
+    thing: newsletterThing,
+    created_at: now,
+    last_email_at: 0,
+    ...subscriber,
+  };
+  return (await insertNewRow(tables, "subscribers", row, ["address_key", "thing"])) !== undefined;
 }
 
 /** Creates a confirmation link and enqueues its e-mail. */
 async function enqueueConfirmation(
   tables: Tables,
-  subscriberId: string,
+  subscriber: Pick<Row<"subscribers">, "id" | "thing">,
   consent: Pick<SignUp, "sourcePage" | "now" | "tokens"> & { version: string },
 ): Promise<void> {
   const { sourcePage, version, now, tokens } = consent;
@@ -92,13 +125,14 @@ async function enqueueConfirmation(
   await insertRow(tables, "confirmation_links", {
     id,
     token_hash: hashToken(tokens.confirmation(id)),
-    subscriber_id: subscriberId,
+    subscriber_id: subscriber.id,
     consent_at: now,
     consent_wording: version,
     source_page: sourcePage,
     expires_at: now + confirmationDays * day,
   });
-  await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
+  const kind = subscriber.thing === newsletterThing ? "newsletter-confirm" : "follow-confirm";
+  await enqueueMail(tables, { kind, linkId: id }, now);
 }
 
 /** Stores the text of a version, so that evidence stays readable after the text changes. */
@@ -112,8 +146,9 @@ export async function saveConsentWording(
 }
 
 /** Limits for e-mails about signing up, for each mailbox; times in milliseconds. */
-const minInterval = 5 * 60_000;
-const maxPerPeriod = 3;
+const newsletterLimits = { minInterval: 5 * 60_000, maxPerPeriod: 3 };
+/** Several things are often followed one after the other. */
+export const followLimits = { minInterval: 5000, maxPerPeriod: 10 };
 /** Retention must store a count at least as long. */
 const allowancePeriod = 24 * 60 * 60_000;
 
@@ -123,7 +158,12 @@ const allowancePeriod = 24 * 60 * 60_000;
  * @param mailboxHash see `LinkTokens.mailbox`
  * @returns whether an e-mail may be sent now
  */
-export async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
+export async function takeAllowance(
+  tables: Tables,
+  mailboxHash: string,
+  now: number,
+  { minInterval, maxPerPeriod } = newsletterLimits,
+) {
   const isOver = sql<boolean>`mailbox_allowances.emails_since <= ${now - allowancePeriod}`;
   const counted = await tables
     .insertInto("mailbox_allowances")

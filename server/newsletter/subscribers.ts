@@ -2,26 +2,40 @@ import { addressKey } from "#server/mail/address-key.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
+import { newsletterThing } from "./sign-up.ts";
 
 /** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
 export async function confirmedAddress(tables: Tables, id: string): Promise<string | undefined> {
   return (await findRow(tables, "subscribers", { id, status: "confirmed" }))?.address;
 }
 
-/** Counts the addresses of the newsletter by status. */
+/** Counts addresses by what they get, the newsletter or news of something that is followed, and by status. */
 export async function countSubscribers(tables: Tables) {
   const rows = await tables
     .selectFrom("subscribers")
-    .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
-    .groupBy("status")
+    .select((select) => ["thing", "status", select.fn.countAll<number | string>().as("count")])
+    .groupBy(["thing", "status"])
+    .orderBy("thing")
     .orderBy("status")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+/** Counts the addresses that follow something now. */
+export async function countFollowers(tables: Tables): Promise<number> {
+  const { count } = await tables
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.count<number | string>("address_key").distinct().as("count"))
+    .where("thing", "<>", newsletterThing)
+    .where("status", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Columns of an export: the evidence of consent. */
 export const exportColumns = [
   "email",
+  "thing",
   "status",
   "consent_at",
   "confirmed_at",
@@ -36,7 +50,15 @@ export async function exportSubscribers(
   const rows = await tables
     .selectFrom("subscribers")
     .leftJoin("consent_wordings", "consent_wordings.version", "subscribers.consent_wording")
-    .select(["address as email", "status", "consent_at", "confirmed_at", "wording", "source_page"])
+    .select([
+      "address as email",
+      "thing",
+      "status",
+      "consent_at",
+      "confirmed_at",
+      "wording",
+      "source_page",
+    ])
     .orderBy("subscribers.id")
     .execute();
   const isoTime = (moment: number | null) =>

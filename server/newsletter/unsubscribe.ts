@@ -4,21 +4,40 @@ import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Schema } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
+import { newsletterThing } from "./sign-up.ts";
 
 /** Ends a subscription, if there is one. Run it inside a change. */
 export async function unsubscribe(tables: Tables, id: string, now: number, tokens: LinkTokens) {
   const subscriber = await findRow(tables, "subscribers", { id });
   if (!subscriber) return;
-  await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
+  if (subscriber.thing === newsletterThing) {
+    await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
+  }
   // An old confirmation link must not restore the subscription.
   await deleteRows(tables, "confirmation_links", { subscriber_id: id });
   if (subscriber.status === "unsubscribed") return;
   await updateRow(tables, "subscribers", { id }, { status: "unsubscribed", left_at: now });
 }
 
+/** Ends everything that the address of a follower follows. Run it inside a change. */
+export async function unfollowAll(tables: Tables, id: string, now: number): Promise<void> {
+  const follower = await findRow(tables, "subscribers", { id });
+  if (!follower) return;
+  const ended = await tables
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", left_at: now })
+    .where("address_key", "=", follower.address_key)
+    .where("thing", "<>", newsletterThing)
+    .where("status", "in", ["pending", "confirmed"])
+    .returning("id")
+    .execute();
+  for (const one of ended)
+    await deleteRows(tables, "confirmation_links", { subscriber_id: one.id });
+}
+
 /**
  * Records that a mailbox does not exist, so that it gets no further e-mail. Run it inside a change.
- * @param subscriber by id or by `addressKey`
+ * @param subscriber by id or by `addressKey`; everything else that the address gets ends too
  * @returns whether it was still subscribed
  */
 export async function markBounced(
@@ -27,10 +46,12 @@ export async function markBounced(
   tokens: LinkTokens,
   now: number,
 ): Promise<boolean> {
+  const known = await findRow(tables, "subscribers", subscriber);
+  if (!known) return false;
   const bounced = await tables
     .updateTable("subscribers")
     .set({ status: "bounced", left_at: now })
-    .where((is) => is.and(subscriber))
+    .where("address_key", "=", known.address_key)
     .where("status", "in", ["pending", "confirmed"])
     .returning("address_key")
     .executeTakeFirst();
@@ -43,11 +64,16 @@ export function newsletterBounces(store: Store, tokens: LinkTokens, clock: Clock
   const bounce = async ({ subscriberId: id }: { subscriberId: string }) => {
     await store.change((tables) => markBounced(tables, { id }, tokens, clock()));
   };
+  async function bounceLink({ linkId }: { linkId: string }) {
+    const link = await findRow(store.tables, "confirmation_links", { id: linkId });
+    if (link) await bounce({ subscriberId: link.subscriber_id });
+  }
   return {
-    async "newsletter-confirm"({ linkId }) {
-      const link = await findRow(store.tables, "confirmation_links", { id: linkId });
-      if (link) await bounce({ subscriberId: link.subscriber_id });
-    },
+    "newsletter-confirm": bounceLink,
+    "follow-confirm": bounceLink,
+    "follow-link": bounce,
+    "follow-now": bounce,
+    "follow-week": bounce,
     "newsletter-already": bounce,
     "newsletter-welcome": bounce,
     "newsletter-issue": bounce,

@@ -3,6 +3,7 @@ import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
+import { newsletterThing } from "#server/newsletter/sign-up.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
 import { emptied } from "#server/retention/purge.ts";
@@ -71,7 +72,8 @@ export async function erasePerson(
         await sql`UPDATE ${sql.table(table)} SET ${changes} WHERE ${isOwned}`.execute(tables);
       }
     }
-    if (forms.suppressionCode && found.get("subscribers")?.rows.length) {
+    const subscriptions = found.get("subscribers")?.rows ?? [];
+    if (forms.suppressionCode && subscriptions.some(({ thing }) => thing === newsletterThing)) {
       await suppress(tables, forms.suppressionCode, "erased", now);
     }
     return found;

@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
+import { describeFollowing } from "#server/following/following.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { describePerson } from "#server/people/person.contract.ts";
@@ -29,6 +30,7 @@ const makeSharedStore = async () => {
 };
 describeStore("SQLite", makeSharedStore);
 describeNewsletter("SQLite", makeSharedStore);
+describeFollowing("SQLite", makeSharedStore);
 describeAlerts("SQLite", makeSharedStore);
 describePerson("SQLite", makeSharedStore);
 describeDonations("SQLite", makeSharedStore);

@@ -60,6 +60,7 @@ test("no test depends on today's date", () => {
     "server/mail/relay-failures.test.ts",
     "server/mail/relay.test.ts",
     "tests/faults/donation-kills.test.ts",
+    "tests/faults/follow-kills.test.ts",
     "tests/faults/newsletter-stops.test.ts",
   ];
   expect(findLines(/\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/, givesPresent)).toEqual([]);

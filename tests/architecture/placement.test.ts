@@ -66,9 +66,9 @@ test("no folder has more than forty source files", () => {
   expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
 });
 
-test("app/components has at most fifty-one source files", () => {
+test("app/components has at most fifty-two source files", () => {
   expect(sources.filter((file) => file.startsWith("app/components/")).length).toBeLessThanOrEqual(
-    51,
+    52,
   );
 });
 

@@ -1,13 +1,15 @@
+import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
-import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
+import { calendarPath, caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { embedPath } from "#collections/embeds.ts";
+import { followForm } from "#collections/following/labels.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
@@ -94,6 +96,13 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           <CaseFollow entry={entry} />
         </div>
       </Container>
+      <FollowForm
+        content={followForm(`case/${entry.slug}`)}
+        source={entry.path}
+        shape="band"
+        feed={`case-${entry.slug}`}
+        calendar={calendarPath}
+      />
       {stages.length > 1 && <CaseStages stages={stages} />}
       <EmbedPanel
         frame={caseFrame(entry, today)}

@@ -1,8 +1,10 @@
 import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { embedPath } from "#collections/embeds.ts";
+import { followForm } from "#collections/following/labels.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
@@ -122,6 +124,11 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
           </aside>
         </div>
       </Section>
+      <FollowForm
+        content={followForm(`country/${page.path.split("/").at(-1)}`)}
+        source={page.path}
+        feed="laws"
+      />
       {country && <CompareWith {...country} />}
       {country && (
         <EmbedPanel

@@ -1,4 +1,5 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { FollowLine } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
@@ -6,6 +7,7 @@ import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
+import { followForm } from "#collections/following/labels.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/collection";
@@ -52,6 +54,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** A collection, or what a filter leaves of it: items when there are some, else "coming soon". */
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { page, variant, feed, list, name, empty } = loaderData;
+  const [, topic] = /\/topic\/([\w-]+)/.exec(page.path) ?? [];
   return (
     <>
       <PageOpening {...loaderData} tone={variant.tone} art={variant.art} />
@@ -70,6 +73,11 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       <Section top="none" bottom="less">
+        <FollowLine
+          content={topic ? followForm(`topic/${topic}`) : undefined}
+          source={page.path}
+          feed={feed}
+        />
         <Downloads text="Get updates (no account needed):" links={feedFiles(feed)} />
       </Section>
     </>

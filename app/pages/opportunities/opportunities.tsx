@@ -1,4 +1,5 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { FollowLine } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
@@ -6,6 +7,7 @@ import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import { isPreview } from "#collections/articles/publishing.ts";
+import { followForm } from "#collections/following/labels.ts";
 import {
   deadlinesPath,
   getOpportunities,
@@ -55,6 +57,11 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section top="none" bottom="less">
+        <FollowLine
+          content={followForm("opportunities")}
+          source={page.path}
+          calendar={deadlinesPath}
+        />
         <Downloads
           text={labels.follow}
           links={[

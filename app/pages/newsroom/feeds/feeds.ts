@@ -8,6 +8,7 @@ import {
 } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
 import {
+  caseEntryPath,
   casesPath,
   getCases,
   type LitigationCase,
@@ -141,7 +142,7 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
     const day = date.length === 7 ? `${date}-01` : date;
     return {
       ...shared,
-      address: `${address}${entry.stageOf ? "-" : "#"}step-${index + 1}`,
+      address: url + caseEntryPath(entry, index),
       title,
       summary: `${entry.caseName}. ${text ?? title}`,
       published: day,

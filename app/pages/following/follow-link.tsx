@@ -1,0 +1,23 @@
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { formOutcomeContext } from "#app/request-context.ts";
+import type { Route } from "./+types/follow-link";
+import { NewLink, newLinkPage } from "./parts/new-link.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const outcome = context.get(formOutcomeContext);
+  return { page: newLinkPage(), outcome: outcome?.form === "follow-link" ? outcome : null };
+}
+
+/** Where a new link to what somebody follows can be asked for. */
+export default function FollowLink({ loaderData }: Route.ComponentProps) {
+  const { page, outcome } = loaderData;
+  return (
+    <>
+      <PageOpening page={page} tone="jac" noIndex />
+      <Section top="less">
+        <NewLink outcome={outcome} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { FollowForm } from "#app/components/forms/follow-form.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { formOutcomeContext } from "#app/request-context.ts";
+import { followForm } from "#collections/following/labels.ts";
+import { thingKinds } from "#collections/following/thing-kinds.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import type { Route } from "./+types/follow";
+import styles from "./following.module.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const outcome = context.get(formOutcomeContext);
+  return { page: getPage("follow"), outcome: outcome?.form === "follow" ? outcome : null };
+}
+
+/** Everything that can be followed, what one gets, and the form; also where a refused form is shown again. */
+export default function Follow({ loaderData }: Route.ComponentProps) {
+  const { page, outcome } = loaderData;
+  return (
+    <>
+      <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
+      <Section top="less">
+        <TwoColumns>
+          <FollowForm
+            content={followForm(undefined, outcome?.values.thing)}
+            source={page.path}
+            outcome={outcome}
+            feed="all"
+          />
+          <section aria-labelledby="gets">
+            <h2 id="gets">{page.gets}</h2>
+            <dl className={styles.gets}>
+              {thingKinds.map((kind) => (
+                <div key={kind}>
+                  <dt>{page.kinds[kind].kind}</dt>
+                  <dd>{page.kinds[kind].what.replaceAll("{name}", "that country")}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </TwoColumns>
+      </Section>
+    </>
+  );
+}

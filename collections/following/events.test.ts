@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { getCases } from "#collections/cases/cases.ts";
+import { listEvents } from "./events.ts";
+import { getThings } from "./things.ts";
+
+const today = "2026-11-25";
+
+test("each event of the content has a key of its own, and leads to what can be followed", () => {
+  const events = listEvents(today);
+  expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
+  const things = getThings();
+  for (const { things: ids, key } of events) {
+    expect(
+      ids.filter((id) => !things.has(id)),
+      key,
+    ).toEqual([]);
+  }
+});
+
+test("keys of steps stay when a step is put before them, and hashes when only a day moves", () => {
+  const [entry] = getCases();
+  const before = listEvents(today).filter(({ key }) => key.startsWith(`case/${entry?.slug} step`));
+  expect(before.length).toBe(entry?.events.length);
+  for (const { key } of before) expect(key).toMatch(/ step \d{4}-\d{2}(-\d{2})?( \d+)?$/);
+});
+
+test("a time limit is an event from the day after its last day", () => {
+  const limits = (day: string) => listEvents(day).filter(({ key }) => key.includes(" limit "));
+  expect(limits("2025-08-18")).toHaveLength(limits("2025-07-19").length);
+  expect(limits("2025-08-19").length).toBeGreaterThan(limits("2025-08-18").length);
+});

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { articleKindNames } from "#collections/articles/article-kinds.ts";
+import { getArticles } from "#collections/articles/articles.ts";
+import { caseEntryPath, getCases, type LitigationCase } from "#collections/cases/cases.ts";
+import { countTimeLimits } from "#collections/cases/time-limits.ts";
+import { type ContentSource, getter } from "#collections/content.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { lawFieldTexts } from "#collections/laws/law-history.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
+import { getLaws } from "#collections/laws/laws.ts";
+import { getOpportunities } from "#collections/opportunities/opportunities.ts";
+
+/** Something that the content says has happened. */
+export interface ContentEvent {
+  /** Names it for ever: it holds neither its words nor its place in a list. */
+  key: string;
+  /** Differs when it reads differently. For a law, one part for each field that visitors see. */
+  hash: string;
+  /** Ids of what is followed and has to do with it; see `things.ts`. */
+  things: string[];
+  title: string;
+  text: string;
+  /** Where it stands on the site, with its sources. */
+  path: string;
+  /** Whether nothing more will happen to what is followed. */
+  closes: boolean;
+}
+
+const hashOf = (...parts: string[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
+
+/**
+ * Lists every event of the content, each with a key that stays: steps, orders and ended time limits of the cases,
+ * corrections, laws, articles with a topic, and opportunities.
+ * @param today day to which the time limits are counted, e.g. `2026-11-21`
+ */
+export function listEvents(today: string, source?: ContentSource): ContentEvent[] {
+  return [
+    ...getCases(source).flatMap((entry) => [...caseEvents(entry), ...endedLimits(entry, today)]),
+    ...lawEvents(source),
+    ...articleEvents(source),
+    ...opportunityEvents(source),
+  ];
+}
+
+/** Completes an event: its hash is that of its words. */
+function event(
+  key: string,
+  things: string[],
+  words: Pick<ContentEvent, "title" | "text" | "path">,
+  closes = false,
+): ContentEvent {
+  return { key, hash: hashOf(words.title, words.text), things, closes, ...words };
+}
+
+/** Numbers those that share a key, so that each has one of its own. */
+function numbered<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const counts = new Map<string, number>();
+  return items.map((item, index) => {
+    const key = keyOf(item);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return { item, index, key: count > 1 ? `${key} ${count}` : key };
+  });
+}
+
+const thingOf = ({ slug, stageOf }: LitigationCase) => `case/${stageOf ?? slug}`;
+
+function caseEvents(entry: LitigationCase): ContentEvent[] {
+  const { slug, caseName, path } = entry;
+  const things = [thingOf(entry)];
+  const about = (text: string) => `${caseName}. ${text}`;
+  return [
+    ...numbered(entry.events, ({ date }) => `case/${slug} step ${date}`).map(
+      ({ item: { title, text, closes }, index, key }) => {
+        const at = { path: caseEntryPath(entry, index) };
+        return event(key, things, { title, text: about(text ?? title), ...at }, closes);
+      },
+    ),
+    ...numbered(entry.orders, ({ madeOn }) => `case/${slug} order ${madeOn}`).flatMap(
+      ({ item: { text, done }, key }) => {
+        const words = { text: about(text), path };
+        return [
+          event(key, things, { title: "An order was made", ...words }),
+          ...(done === "yes"
+            ? [event(`${key} done`, things, { title: "An order was done", ...words })]
+            : []),
+        ];
+      },
+    ),
+    ...numbered(entry.corrections, ({ date }) => `case/${slug} correction ${date}`).map(
+      ({ item: { date, title, text }, key }) =>
+        event(key, [...things, "corrections"], {
+          title,
+          text: about(text),
+          path: `${path}#corrected-${date}`,
+        }),
+    ),
+  ];
+}
+
+/** Time limits that are over while nothing is known to have happened. */
+function endedLimits(entry: LitigationCase, today: string): ContentEvent[] {
+  const limits = countTimeLimits(entry, today);
+  return numbered(limits, ({ from, given }) => `case/${entry.slug} limit ${from} ${given}`).flatMap(
+    ({ item: { state, title, dueOn }, key }) => {
+      if (state !== "over") return [];
+      const text = `${entry.caseName}. ${title}: the last day was ${formatDay(dueOn)}. We do not know that it has happened.`;
+      return [
+        event(key, [thingOf(entry)], { title: "A time limit has ended", text, path: entry.path }),
+      ];
+    },
+  );
+}
+
+const lawEvents = getter((content): ContentEvent[] => {
+  const countries = [...getLawLists(content).values()].filter(({ facet }) => facet === "country");
+  return getLaws(content).map((law) => {
+    const { slug, title, country, path } = law;
+    const list = countries.find(({ laws }) => laws.includes(law));
+    const ofCountry = list ? [`country/${list.path.split("/").at(-1)}`] : [];
+    const fields = content.valuesOf(`content/laws/${slug}.md`) as Record<string, unknown>;
+    return {
+      key: `law/${slug}`,
+      hash: lawFieldTexts(fields)
+        .map((text) => hashOf(text).slice(0, 6))
+        .join("."),
+      things: [`law/${slug}`, ...ofCountry],
+      title: `${country}: ${title}`,
+      text: law.status ?? "",
+      path,
+      closes: false,
+    };
+  });
+});
+
+const articleEvents = getter((content): ContentEvent[] =>
+  articleKindNames
+    .flatMap((kind) => getArticles(kind, content))
+    .map(({ path, title, summary: text, topics }) =>
+      event(
+        path.slice(1),
+        topics.map((id) => `topic/${id}`),
+        { title, text, path },
+      ),
+    ),
+);
+
+const opportunityEvents = getter((content): ContentEvent[] =>
+  getOpportunities(content).map(({ path, title, summary, deadline }) => {
+    const text = `${summary} Last day to apply: ${formatDay(deadline.slice(0, 10))}.`;
+    return event(path.slice(1), ["opportunities"], { title, text, path });
+  }),
+);

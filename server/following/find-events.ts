@@ -1,0 +1,200 @@
+import { type ContentEvent, listEvents } from "#collections/following/events.ts";
+import type { Pace } from "#collections/following/thing-kinds.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import { changedFields, inShort } from "#collections/laws/law-history.ts";
+import { enqueueMails } from "#server/mail/outbox.ts";
+import { type Repeating, repeat } from "#server/repeat.ts";
+import type { Services } from "#server/services.ts";
+import { readMilestone, writeMilestone } from "#server/store/milestones.ts";
+import { newId } from "#server/store/new-id.ts";
+import { insertRow, updateRow } from "#server/store/rows.ts";
+import type { Row } from "#server/store/schema.ts";
+import type { Store, Tables } from "#server/store/store.ts";
+
+export type StoredEvent = Row<"content_events">;
+
+/** Monday at seven in Kampala, in milliseconds since 1970: a Thursday is day 0. */
+const firstWeek = 4 * 86_400_000 + 4 * 3_600_000;
+const week = 7 * 86_400_000;
+const startOfWeek = (now: number) => Math.floor((now - firstWeek) / week) * week + firstWeek;
+
+/** Pause between two e-mails, so that other mail is not held up, in milliseconds; and e-mails in one statement. */
+const pause = 20;
+const size = 500;
+
+/**
+ * Finds what is new in the content and enqueues the e-mails about it, in one transaction: however often it runs, is
+ * killed, or runs on several servers, each event is announced once. In a store without any, all count as known.
+ * @param list default: the events of the content
+ * @returns how many e-mails were enqueued
+ */
+export async function announceEvents(
+  store: Store,
+  clock: () => number,
+  list: (today: string) => ContentEvent[] = listEvents,
+): Promise<number> {
+  return store.change(async (tables) => {
+    // First of all: on PostgreSQL other servers wait at this row until the transaction ends.
+    await writeMilestone(tables, "following", clock());
+    const now = clock();
+    const found = await storeEvents(tables, list(kampalaDay(now)), now);
+    return (await announceAtOnce(tables, found, now)) + (await announceWeek(tables, now));
+  });
+}
+
+/** Stores what is new or reads differently. @returns these, as they are now */
+async function storeEvents(tables: Tables, events: readonly ContentEvent[], now: number) {
+  const stored = await tables.selectFrom("content_events").selectAll().execute();
+  const known = new Map(stored.map((row) => [row.key, row]));
+  const keys = new Set(events.map(({ key }) => key));
+  const isFirst = stored.length === 0;
+  const batch = newId(now);
+  const found: StoredEvent[] = [];
+  for (const event of events) {
+    const before = known.get(event.key) ?? findMoved(event, stored, keys);
+    // An older server, or an older release put back, is no news.
+    const isKnown = before && [before.hash, ...before.earlier.split(" ")].includes(event.hash);
+    if (isKnown && before.key === event.key) continue;
+    const told = describe(event, before);
+    const row = {
+      ...told,
+      key: event.key,
+      hash: event.hash,
+      earlier: before ? `${before.earlier} ${before.hash}`.trim() : "",
+      batch,
+      found_at: isFirst ? 0 : now,
+      first_found_at: before?.first_found_at ?? (isFirst ? 0 : now),
+      // Whoever follows corrections hears of every one.
+      things: [
+        ...new Set([...event.things, ...(told.kind === "correction" ? ["corrections"] : [])]),
+      ].join(" "),
+      path: event.path,
+    };
+    if (before) await updateRow(tables, "content_events", { key: before.key }, row);
+    else await insertRow(tables, "content_events", row);
+    if (!isFirst) found.push(row);
+  }
+  return found;
+}
+
+/** An event whose day was corrected: its words are the same, and no event has its old key. */
+function findMoved(event: ContentEvent, stored: readonly StoredEvent[], keys: ReadonlySet<string>) {
+  const [subject = ""] = event.key.split(" ");
+  return stored.find(
+    ({ key, hash }) => hash === event.hash && key.startsWith(`${subject} `) && !keys.has(key),
+  );
+}
+
+function describe(
+  { key, title, text, hash, closes }: ContentEvent,
+  before: StoredEvent | undefined,
+): Pick<StoredEvent, "kind" | "title" | "text"> {
+  if (!before)
+    return { kind: closes ? "closed" : isCorrection(key) ? "correction" : "new", title, text };
+  if (!key.startsWith("law/")) return { kind: "correction", title, text };
+  const fields = changedFields(before.hash.split("."), hash.split("."));
+  return { kind: "changed", title: `${title}: ${inShort(fields)}`, text };
+}
+
+const isCorrection = (key: string) => key.includes(" correction ");
+
+const thingsOf = ({ things }: Pick<StoredEvent, "things">) => things.split(" ");
+
+/** Enqueues one e-mail for each address that hears of it at once, and ends what follows a closed case. */
+async function announceAtOnce(tables: Tables, found: readonly StoredEvent[], now: number) {
+  const things = [...new Set(found.flatMap(thingsOf))].filter(Boolean);
+  const batch = found[0]?.batch;
+  if (!batch || things.length === 0) return 0;
+  const followers = await findFollowers(tables, "now", things, now);
+  const closed = found.filter(({ kind }) => kind === "closed").flatMap(thingsOf);
+  if (closed.length > 0) {
+    await tables
+      .updateTable("subscribers")
+      .set({ status: "ended", left_at: now })
+      .where("thing", "in", closed)
+      .where("status", "=", "confirmed")
+      .execute();
+  }
+  const orders = followers.map((subscriberId) => {
+    return { kind: "follow-now" as const, found: batch, subscriberId };
+  });
+  return enqueue(tables, orders, now);
+}
+
+/** Enqueues one e-mail about the past week for each address that has something in it. */
+async function announceWeek(tables: Tables, now: number): Promise<number> {
+  const since = await readMilestone(tables, "digest");
+  const until = startOfWeek(now);
+  if (since === undefined || since < until) await writeMilestone(tables, "digest", until);
+  if (since === undefined || since >= until) return 0;
+  const events = await findEvents(tables, { since, until });
+  const things = [...new Set(events.flatMap(thingsOf))];
+  const followers = await findFollowers(tables, "week", things, since);
+  const orders = followers.map((subscriberId) => {
+    return { kind: "follow-week" as const, since: `${since}`, until: `${until}`, subscriberId };
+  });
+  return enqueue(tables, orders, now);
+}
+
+/** Finds events of one batch, or of a time, oldest first. */
+export function findEvents(
+  tables: Tables,
+  which: { batch: string } | { since: number; until: number },
+): Promise<StoredEvent[]> {
+  const all = tables.selectFrom("content_events").selectAll().where("found_at", ">", 0);
+  const some =
+    "batch" in which
+      ? all.where("batch", "=", which.batch)
+      : all.where("found_at", ">", which.since).where("found_at", "<=", which.until);
+  return some.orderBy("found_at").orderBy("key").execute();
+}
+
+/** Finds one row for each address that follows one of these things, or did after `since`. @returns their ids */
+async function findFollowers(tables: Tables, pace: Pace, things: readonly string[], since: number) {
+  if (things.length === 0) return [];
+  const rows = await tables
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.min("id").as("id"))
+    .where("thing", "in", things)
+    .where("pace", "=", pace)
+    .where(({ or, eb, and }) =>
+      or([
+        eb("status", "=", "confirmed"),
+        and([eb("status", "=", "ended"), eb("left_at", ">", since)]),
+      ]),
+    )
+    .groupBy("address_key")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function enqueue(
+  tables: Tables,
+  orders: readonly Parameters<typeof enqueueMails>[1][number][],
+  now: number,
+): Promise<number> {
+  for (let at = 0; at < orders.length; at += size) {
+    const part = orders.slice(at, at + size);
+    const due = part.map((order, index) => ({ ...order, dueAt: now + (at + index) * pause }));
+    await enqueueMails(tables, due, now);
+  }
+  return orders.length;
+}
+
+/** How often to look for new events, in milliseconds: time limits end at midnight, weeks on a Monday. */
+const interval = 10 * 60_000;
+
+/** Announces new events at the start and then every ten minutes. */
+export function startAnnouncing({ store, clock, log, relay }: Services): Repeating {
+  return repeat(interval, async () => {
+    try {
+      const emails = await announceEvents(store, clock);
+      if (emails === 0) return;
+      log.info({ emails }, "followers are being told of new events");
+      relay.wake();
+    } catch (error) {
+      log.error({ error }, "new events could not be announced; next attempt in ten minutes");
+    }
+  });
+}

@@ -1,0 +1,197 @@
+import { followLabels } from "#collections/following/labels.ts";
+import { listDays } from "#collections/following/thing-kinds.ts";
+import { getThings } from "#collections/following/things.ts";
+import { postalAddress } from "#collections/formats/contact-details.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { Organisation } from "#collections/site/organisation.ts";
+import { getRetentionDays } from "#collections/site/retention.ts";
+import type { Clock } from "#server/clock.ts";
+import type { EmailContent } from "#server/mail/mail.ts";
+import type { EmailTemplates } from "#server/mail/relay.ts";
+import {
+  about,
+  button,
+  type EmailPart,
+  paragraph,
+  renderEmail,
+} from "#server/mail/render-email.ts";
+import { confirmationDays } from "#server/newsletter/sign-up.ts";
+import {
+  type NewsletterEmailDependencies,
+  oneClickHeaders,
+} from "#server/newsletter/sign-up-emails.ts";
+import { findRow } from "#server/store/rows.ts";
+import type { Tables } from "#server/store/store.ts";
+import { findEvents, type StoredEvent } from "./find-events.ts";
+import { type Follower, listFollowed, listPath } from "./follow-list.ts";
+
+/** Templates of the e-mails to followers, by kind. */
+export function followEmails(
+  { words, tokens, origin }: NewsletterEmailDependencies,
+  clock: Clock,
+  organisation: Organisation,
+): EmailTemplates<"follow-confirm" | "follow-link" | "follow-now" | "follow-week"> {
+  const texts = words.follow;
+  const sender = () =>
+    `${organisation.name}, ${postalAddress(organisation)}. ${organisation.email}\n${texts.unseen}`;
+  const paceOf = ({ pace }: Follower) => (pace === "now" ? texts.paceNow : texts.paceWeek);
+
+  /** An e-mail that its reader did not ask for with a button just now: it says how to end it. */
+  function leaving(followers: readonly Follower[]) {
+    const [first] = followers;
+    if (!first) throw new Error("Nobody follows this.");
+    const stop = `${origin()}/follow/stop/${tokens.leaving(first.id)}`;
+    const isOne = followers.length === 1;
+    const href = isOne ? stop : `${stop}?all=yes`;
+    return {
+      headers: oneClickHeaders(href),
+      footerLinks: [
+        { label: isOne ? texts.stopOne : texts.stopAll, href },
+        { label: texts.list, href: origin() + listPath(tokens, first.id, clock()) },
+      ],
+    };
+  }
+
+  /** Tells one address what happened in what it follows; undefined when nothing is left to tell. */
+  async function tell(
+    tables: Tables,
+    id: string,
+    events: readonly StoredEvent[],
+    pace: "now" | "week",
+  ): Promise<EmailContent | undefined> {
+    const followers = (await listFollowed(tables, id)).filter(
+      (row) => row.pace === pace && row.status !== "unsubscribed",
+    );
+    const told = events.flatMap((event) => {
+      const reasons = followers.filter((row) => isFor(row, event));
+      return reasons.length > 0 ? [{ event, reasons }] : [];
+    });
+    const [first] = followers;
+    const [only, ...more] = told;
+    if (!first || !only) return undefined;
+    const isOne = pace === "now" && more.length === 0;
+    const reasons = followers.filter((row) => told.some((one) => one.reasons.includes(row)));
+    const idle = followers.filter((row) => !reasons.includes(row) && row.status === "confirmed");
+    const heading = isOne
+      ? headingOf(only.event)
+      : fillPlaceholders(texts.week, {
+          count: told.length === 1 ? "1 thing" : `${told.length} things`,
+        });
+    const subject = pace === "now" && !isOne ? texts.now : heading;
+    const why = pace === "now" ? texts.whyNow : texts.whyWeek;
+    const named = pace === "now" ? reasons : followers;
+    const { headers, footerLinks } = leaving(named);
+    const email = renderEmail({
+      language: words.language,
+      heading: subject,
+      preview: told.map(({ event }) => event.title).join(". "),
+      parts: [
+        ...told.flatMap(({ event }) => partsOf(event, isOne)),
+        ...(idle.length > 0 && pace === "week"
+          ? [wrapped(fillPlaceholders(texts.nothing, { names: namesOf(idle) }))]
+          : []),
+      ],
+      footer: wrap(fillPlaceholders(why, { names: namesOf(named) })),
+      footerLinks,
+      sender: sender(),
+    });
+    return { to: first.address, subject, headers, ...email };
+  }
+
+  function headingOf({ kind }: StoredEvent): string {
+    if (kind === "closed") return texts.closed;
+    return kind === "correction" ? texts.correction : texts.now;
+  }
+
+  function partsOf({ kind, title, text, path }: StoredEvent, isOne: boolean): EmailPart[] {
+    const href = origin() + path;
+    const labels = {
+      new: texts.kindNew,
+      changed: texts.kindChanged,
+      correction: texts.kindCorrection,
+      closed: texts.kindClosed,
+    };
+    const last = kind === "closed" ? [wrapped(texts.last)] : [];
+    const told = text && text !== title ? [wrapped(text)] : [];
+    return isOne
+      ? [about(labels[kind], title), ...told, ...last, button(texts.button, href)]
+      : [about(labels[kind], title, [], href), ...told, ...last];
+  }
+
+  return {
+    async "follow-confirm"(tables, { linkId }) {
+      const link = await findRow(tables, "confirmation_links", { id: linkId });
+      if (!link || link.used_at !== null) return undefined;
+      const follower = await findRow(tables, "subscribers", { id: link.subscriber_id });
+      const thing = follower && getThings().get(follower.thing);
+      if (!thing) return undefined;
+      const mail = words.followConfirm;
+      const { title, kind } = followLabels(thing);
+      const subject = fillPlaceholders(mail.subject, { subject: lowerFirst(title) });
+      const days = {
+        days: confirmationDays,
+        keptDays: getRetentionDays().unconfirmedSubscriptions,
+      };
+      const email = renderEmail({
+        language: words.language,
+        heading: subject,
+        parts: [
+          wrapped(mail.opening),
+          about(kind, thing.name, [paceOf(follower)]),
+          button(mail.button, `${origin()}/follow/confirm/${tokens.confirmation(linkId)}`),
+          wrapped(fillPlaceholders(mail.expiry, days)),
+        ],
+        footer: wrap(fillPlaceholders(mail.why, { day: formatDay(kampalaDay(link.consent_at)) })),
+        sender: sender(),
+      });
+      return { to: follower.address, subject, ...email };
+    },
+
+    async "follow-link"(tables, { subscriberId }) {
+      const follower = await findRow(tables, "subscribers", { id: subscriberId });
+      if (!follower) return undefined;
+      const mail = words.followLink;
+      const email = renderEmail({
+        language: words.language,
+        heading: mail.heading,
+        parts: [
+          wrapped(mail.opening),
+          button(mail.button, origin() + listPath(tokens, subscriberId, clock())),
+        ],
+        footer: wrap(fillPlaceholders(mail.footer, { link: origin(), days: listDays })),
+        sender: sender(),
+      });
+      return { to: follower.address, subject: mail.subject, ...email };
+    },
+
+    "follow-now": async (tables, { found, subscriberId }) =>
+      tell(tables, subscriberId, await findEvents(tables, { batch: found }), "now"),
+
+    "follow-week": async (tables, { since, until, subscriberId }) => {
+      const week = { since: Number(since), until: Number(until) };
+      return tell(tables, subscriberId, await findEvents(tables, week), "week");
+    },
+  };
+}
+
+/** Whether a follower is told of an event: what was there before, or came after the end, is no news. */
+function isFor({ thing, confirmed_at, left_at }: Follower, { things, found_at }: StoredEvent) {
+  return (
+    things.split(" ").includes(thing) &&
+    (confirmed_at ?? 0) <= found_at &&
+    found_at <= (left_at ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+const nameOf = ({ thing }: Follower) => getThings().get(thing)?.name ?? thing;
+const namesOf = (followers: readonly Follower[]) => followers.map(nameOf).join("; ");
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A paragraph whose text version has lines of 72 characters. */
+const wrapped = (text: string): EmailPart => ({ ...paragraph(text), text: wrap(text) });
+
+function wrap(text: string): string {
+  return text.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
+}

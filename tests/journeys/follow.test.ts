@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, expect, test } from "vitest";
+import { getCases } from "#collections/cases/cases.ts";
+import { followLabels } from "#collections/following/labels.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { getEmailTexts } from "#collections/site/emails.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { linkIn } from "../support/link-in-mail.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startSite } from "../support/running-site.ts";
+import { storedSubscribers } from "../support/stored-subscribers.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { until } from "../support/until.ts";
+
+afterAll(closeBrowser);
+
+const { form } = getPage("follow");
+const confirmPage = getPage("follow-confirm");
+const listPage = getPage("follow-list");
+
+/** As a mail scanner does: opens every address of an e-mail, by GET and by HEAD. */
+async function scan(text: string | undefined) {
+  for (const link of text?.match(/https?:\/\/[^\s<>]+/g) ?? []) {
+    for (const method of ["HEAD", "GET"]) expect((await fetch(link, { method })).status).toBe(200);
+  }
+}
+
+test("follows a case without JavaScript, hears of a step, changes the pace and is forgotten", async () => {
+  const [entry] = getCases();
+  if (!entry) throw new Error("no case");
+  await using mail = await startMailServer();
+  const settings = { SMTP_URL: mail.url, DATA_DIR: temporaryFolder() };
+  const file = join(settings.DATA_DIR, "otc.sqlite");
+  const rowsOf = () => {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database.prepare("select status, pace from subscribers").all();
+  };
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  {
+    await using site = await startSite(settings);
+    await page.goto(site.origin + entry.path);
+    const { title } = followLabels({ kind: "case", name: entry.caseName });
+    const band = page.getByRole("region", { name: title });
+    await band.getByLabel(form.email).fill("amina@example.org");
+    await band.getByLabel(form.now).check({ force: true });
+    await band.getByRole("button", { name: form.button }).click();
+    await page.getByRole("heading", { name: getPage("follow-sent").heading }).waitFor();
+
+    const [asked] = await mail.received(1);
+    expect(asked?.subject).toBe("Confirm: follow this case");
+    await scan(asked?.text);
+    expect(rowsOf()).toMatchObject([{ status: "pending" }]);
+    await page.goto(linkIn(asked, "/follow/confirm/"));
+    await page.getByText("a•••@example.org").waitFor();
+    await page.getByRole("button", { name: confirmPage.button }).click();
+    await page.getByRole("heading", { name: confirmPage.done.heading }).waitFor();
+    expect(rowsOf()).toMatchObject([{ status: "confirmed", pace: "now" }]);
+  }
+  {
+    // As if the content had one more step than before.
+    using database = new DatabaseSync(file);
+    database.exec(
+      `delete from content_events where key like 'case/${entry.slug} step 2024-11-08%'`,
+    );
+  }
+  await using site = await startSite(settings);
+  const told = (await mail.received(2))[1];
+  expect(told?.subject).toBe(getEmailTexts().follow.now);
+  expect(told?.text).toContain("The complaint is lodged with the office");
+  expect(told?.text).toContain(`${site.origin}${entry.path}#step-2`);
+  const before = rowsOf();
+  await scan(told?.text);
+  expect(rowsOf()).toEqual(before);
+
+  await page.goto(linkIn(told, "/follow/list/"));
+  await page.getByRole("heading", { name: listPage.heading, level: 1 }).waitFor();
+  await page.getByLabel(form.week).check({ force: true });
+  await page.getByRole("button", { name: listPage.save }).click();
+  await until(() => rowsOf()[0]?.pace === "week");
+  await page.getByRole("button", { name: listPage.stop }).click();
+  await page.getByRole("button", { name: listPage.again }).waitFor();
+  await page.locator("summary", { hasText: listPage.forget.heading }).click();
+  await page.getByRole("button", { name: listPage.forget.button }).click();
+  await page.getByRole("heading", { name: getPage("follow-forgotten").heading }).waitFor();
+  expect(storedSubscribers(site.dataFolder)).toEqual([]);
+  for (const name of ["otc.sqlite", "otc.sqlite-wal"]) {
+    expect(readFileSync(join(settings.DATA_DIR, name)).includes("amina@"), name).toBe(false);
+  }
+  expect(visitor.consoleErrors).toEqual([]);
+});
+
+test("shows a refused form again, with the sentence beside the field and what was typed", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${site.origin}/follow`);
+  await page
+    .locator("form[action='/follow']")
+    .evaluate((one: HTMLFormElement) => one.setAttribute("novalidate", ""));
+  await page.getByLabel(form.thing).selectOption("opportunities");
+  await page.getByLabel(form.email).fill("amina@");
+  const answer = page.waitForResponse((one) => one.request().method() === "POST");
+  await page.getByRole("button", { name: form.button }).click();
+  expect((await answer).status()).toBe(422);
+  expect(await page.getByLabel(form.email).inputValue()).toBe("amina@");
+  expect(await page.getByLabel(form.email).getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel(form.thing).inputValue()).toBe("opportunities");
+});
