@@ -128,6 +128,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         content={followForm(`country/${page.path.split("/").at(-1)}`)}
         source={page.path}
         feed="laws"
+        shape="band"
       />
       {country && <CompareWith {...country} />}
       {country && (

@@ -106,7 +106,12 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
           <LawPanel law={lawRow(law)} />
         </div>
       </Section>
-      <FollowForm content={followForm(`law/${law.slug}`)} source={law.path} feed="laws" />
+      <FollowForm
+        content={followForm(`law/${law.slug}`)}
+        source={law.path}
+        shape="band"
+        feed="laws"
+      />
       {country && <CompareWith {...country} />}
     </>
   );
