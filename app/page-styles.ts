@@ -87,9 +87,14 @@ function withUsedProperties(css: string, html: string, scripted: readonly string
   return css.replace(declaration, (text, name: string) => (used.has(name) ? text : ""));
 }
 
-/** Drops font faces for letters that the page does not have, unless visitors or scripts may add any letter. */
+/**
+ * Drops font faces for letters that the page does not have, unless visitors or scripts may add any letter. An e-mail
+ * address has plain ones, and nobody types into a trap.
+ */
 function withUsedFaces(css: string, html: string): string {
-  if (/<input|<textarea| data-island=/.test(html)) return css;
+  const anyLetter =
+    /<input(?![^>]* (?:type="(?:hidden|email|radio|checkbox)"|tabindex="-1"))|<textarea| data-island=/;
+  if (anyLetter.test(html)) return css;
   return css.replace(/@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g, (face, ranges: string) =>
     lettersIn(ranges).test(html) ? face : "",
   );

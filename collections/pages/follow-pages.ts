@@ -27,7 +27,6 @@ export const followPages = {
       ...textFields("thing email howOften now week button note"),
       privacyLink: link,
       without: field(text, "Before the ways without an address"),
-      ...textFields("feed calendar"),
       ...textFields("unknown closed noPace"),
       failed: group("When it could not be kept", { title: text, description: text }),
     }),

@@ -49,7 +49,7 @@ export const casePages = {
       timeNote: field(text, "How to read the timeline"),
       asList: field(text, "Link to the list of steps"),
       noParty: field(text, "Without a name"),
-      ...textFields("notKnown press quote cite contact followTitle follow calendar data"),
+      ...textFields("notKnown press quote cite contact calendar"),
       factSheet: group("Fact sheet", "The case on one sheet of paper.", {
         title: sentence("case"),
         description: sentence("case"),

@@ -57,9 +57,13 @@ function namedByDocument(): Plugin {
           .filter((id) => pattern.test(id))
           .flatMap((id) => [...propertiesIn(this.getModuleInfo(id)?.code ?? "")]);
       // Styles that are loaded with a script, because only that script needs them; modules come in any order.
-      const scripted = [...new Set(propertiesOf(/\.css\?inline$/))].sort();
+      const inline = /\.css\?inline$/;
+      const scripted = [...new Set(propertiesOf(inline))].sort();
+      const loaded = own.filter((id) => inline.test(id)).map((id) => this.getModuleInfo(id)?.code);
       const named = new Set([...propertiesOf(/^(?!.*\.css(\?|$))/), ...scripted]);
-      const styles = siteStyles(bundle, chunks, named, (id) => this.getModuleInfo(id));
+      const styles = siteStyles(bundle, chunks, named, loaded.join(), (id) =>
+        this.getModuleInfo(id),
+      );
       for (const { viteMetadata } of chunks) {
         for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
         viteMetadata?.importedCss.clear();
@@ -123,6 +127,7 @@ function siteStyles(
   bundle: Rolldown.OutputBundle,
   chunks: readonly Rolldown.OutputChunk[],
   namedProperties: ReadonlySet<string>,
+  loadedStyles: string,
   getModule: GetModule,
 ): Omit<SiteStyles, "scripted"> {
   const routes = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith("-client-route"));
@@ -141,15 +146,24 @@ function siteStyles(
   });
   const texts = [...order.keys()].map((sheet) => textOf(bundle[sheet]));
   const sheets = shortenProperties(texts, namedProperties).map(splitStyles);
-  return { sheets, routes: Object.fromEntries(needs), ...classesOfScripts(sheets, getModule) };
+  return {
+    sheets,
+    routes: Object.fromEntries(needs),
+    ...classesOfScripts(sheets, loadedStyles, getModule),
+  };
 }
 
-/** Which classes scripts may add: those that any of their modules names, used or not. */
+/**
+ * Which classes scripts may add: those that any of their modules names, used or not.
+ * @param loadedStyles styles that come with a script; pages need not carry them, too
+ */
 function classesOfScripts(
   sheets: readonly (readonly StylePart[])[],
+  loadedStyles: string,
   getModule: GetModule,
 ): Pick<SiteStyles, "always" | "islands"> {
   const known = requiredClasses(sheets.flat());
+  for (const [, name = ""] of loadedStyles.matchAll(/\.([\w-]+)/g)) known.delete(name);
   const namedFrom = (start: string): string[] => {
     const texts = [...modulesBehind(start, getModule)].flatMap(({ code }) =>
       [...(code ?? "").matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>

@@ -16,8 +16,6 @@ const content = {
     note: "First we send you one e-mail to confirm.",
     privacyLink: { label: "Privacy policy", href: "/legal/privacy" },
     without: "Without an address:",
-    feed: "Feed",
-    calendar: "Calendar",
     unknown: "Please choose.",
     closed: "This case is closed.",
     noPace: "Please choose how often.",
@@ -26,7 +24,9 @@ const content = {
 } as const;
 const shown = { ...content, options: [] };
 
-export const panel = <FollowForm content={shown} source="/opportunities" feed="all" />;
+export const panel = (
+  <FollowForm content={shown} source="/opportunities" ways={[{ label: "RSS", href: "/" }]} />
+);
 
 export const choosing = <FollowForm content={{ ...shown, id: undefined }} source="/follow" />;
 

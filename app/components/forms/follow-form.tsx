@@ -1,16 +1,16 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import { classNames } from "#app/components/base/class-names.ts";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
+import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { feedAddress } from "#app/components/text/feed-links.tsx";
+import { Downloads, type DownloadsProps } from "#app/components/text/downloads.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import type { FormOutcome } from "#app/services.ts";
 import type { FollowFormContent } from "#collections/following/labels.ts";
 import type { Pace } from "#collections/following/thing-kinds.ts";
 import { FieldError } from "./field-error.tsx";
 import styles from "./follow-form.module.css";
-import { FormNotice } from "./form-notice.tsx";
 import { Select } from "./select.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -21,89 +21,78 @@ interface FollowFormProps {
   source: string;
   /** A band across the page, or a panel. */
   shape?: "band" | "panel";
-  /** Name of the feed, and address of the calendar, that tell the same without an address. */
-  feed?: string | undefined;
-  calendar?: string;
-  /** Outcome of a post. */
+  /** Feeds and calendars that tell the same without an address. */
+  ways?: DownloadsProps["links"];
+  /** Outcome of a post, and its notice: an import here would bring the toasts' styles to every page with a form. */
   outcome?: FormOutcome | null;
+  notice?: ReactNode;
 }
 
-/** Follows something by e-mail: address, how often, and the ways without an address. Nothing without a server. */
+/** Follows something by e-mail: address, how often, and the ways without an address; these alone without a server. */
 export function FollowForm(props: FollowFormProps) {
-  const { content, source, shape = "panel", feed, calendar, outcome } = props;
+  const { content, source, shape = "panel", ways, outcome, notice } = props;
   const hasServer = useHasServer();
-  if (!content || !hasServer) return null;
+  if (!content || !(hasServer || ways)) return null;
   const { id, title, what, options, labels: words, action } = content;
   const errorFor = (field: string) => outcome?.errors.find((one) => one.field === field)?.message;
-  const paceError = errorFor("pace");
-  return (
-    <Surface
-      as="section"
-      tone="jac"
-      id="follow-by-email"
-      className={classNames(styles.follow, shape === "band" ? styles.band : undefined)}
-      aria-labelledby="follow-title"
-    >
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2 id="follow-title">{title}</h2>
-          {what && <p>{what}</p>}
-        </div>
-        <form method="post" action={action} className={styles.form}>
-          {outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
-          {id ? (
-            <input type="hidden" name="thing" value={id} />
-          ) : (
-            <Select
-              id="follow-thing"
-              name="thing"
-              label={words.thing}
-              options={[{ value: "", label: "–" }, ...options]}
-              chosen={outcome?.values.thing ?? ""}
-              isRequired
-              problem={errorFor("thing")}
-            />
-          )}
-          <TextField
-            name="email"
-            id="follow-email"
-            type="email"
-            label={words.email}
-            error={errorFor("email")}
-            autoComplete="email"
-            defaultValue={outcome?.values.email}
-            required
-          />
-          <PaceChoice
-            legend={words.howOften}
-            labels={words}
-            chosen={outcome?.values.pace ?? "week"}
-          />
-          {paceError && <FieldError id="follow-pace-error">{paceError}</FieldError>}
-          <HiddenFields source={source} opened={outcome?.opened} />
-          <Button icon="mail">{words.button}</Button>
-        </form>
-        <p className={styles.note}>
-          {words.note} <a href={words.privacyLink.href}>{words.privacyLink.label}</a>
-        </p>
-        {(feed || calendar) && (
-          <div className={styles.else}>
-            <p>{words.without}</p>
-            {feed && (
-              <a className={styles.way} href={feedAddress(feed, "rss")}>
-                <Icon name="rss" />
-                <span>{words.feed}</span>
-              </a>
-            )}
-            {calendar && (
-              <a className={styles.way} href={calendar} download>
-                <Icon name="calendar" />
-                <span>{words.calendar}</span>
-              </a>
-            )}
-          </div>
-        )}
+  const inside = (
+    <div className={shape === "band" ? styles.band : "stack"}>
+      <div className="stack">
+        <h2 id="follow-title">{title}</h2>
+        {hasServer && what && <p>{what}</p>}
       </div>
+      <div className="stack">
+        {hasServer && (
+          <form method="post" action={action} className={styles.form}>
+            {notice}
+            {id ? (
+              <input type="hidden" name="thing" value={id} />
+            ) : (
+              <Select
+                id="follow-thing"
+                name="thing"
+                label={words.thing}
+                options={[{ value: "", label: "–" }, ...options]}
+                chosen={outcome?.values.thing ?? ""}
+                isRequired
+                problem={errorFor("thing")}
+              />
+            )}
+            <TextField
+              name="email"
+              id="follow-email"
+              type="email"
+              label={words.email}
+              error={errorFor("email")}
+              autoComplete="email"
+              defaultValue={outcome?.values.email}
+              required
+            />
+            <PaceChoice
+              legend={words.howOften}
+              labels={words}
+              chosen={outcome?.values.pace ?? "week"}
+              error={errorFor("pace")}
+            />
+            <HiddenFields source={source} opened={outcome?.opened} />
+            <Button icon="mail">{words.button}</Button>
+            <p className="small">
+              {words.note} <a href={words.privacyLink.href}>{words.privacyLink.label}</a>
+            </p>
+          </form>
+        )}
+        {ways && <Downloads text={words.without} links={ways} />}
+      </div>
+    </div>
+  );
+  const shared = { tone: "jac", id: "follow-by-email" } as const;
+  return shape === "band" ? (
+    <Section {...shared} top="less" bottom="less" labelledBy="follow-title" className="no-print">
+      {inside}
+    </Section>
+  ) : (
+    <Surface {...shared} as="section" aria-labelledby="follow-title" className={styles.panel}>
+      {inside}
     </Surface>
   );
 }
@@ -128,10 +117,12 @@ interface PaceChoiceProps {
   labels: Record<Pace, string>;
   chosen: string;
   isLegendHidden?: boolean;
+  /** What is wrong. */
+  error?: string | undefined;
 }
 
 /** A two-way switch: at once, or once a week. */
-export function PaceChoice({ legend, labels, chosen, isLegendHidden }: PaceChoiceProps) {
+export function PaceChoice({ legend, labels, chosen, isLegendHidden, error }: PaceChoiceProps) {
   const choices: [Pace, string][] = [
     ["now", labels.now],
     ["week", labels.week],
@@ -143,6 +134,7 @@ export function PaceChoice({ legend, labels, chosen, isLegendHidden }: PaceChoic
         <label key={value}>
           <input
             type="radio"
+            className="visually-hidden"
             name="pace"
             value={value}
             defaultChecked={value === chosen}
@@ -151,6 +143,7 @@ export function PaceChoice({ legend, labels, chosen, isLegendHidden }: PaceChoic
           <span>{label}</span>
         </label>
       ))}
+      {error && <FieldError id="follow-pace-error">{error}</FieldError>}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import styles from "./downloads.module.css";
 import { feedAddress, feedForms } from "./feed-links.tsx";
 
-interface DownloadsProps {
+export interface DownloadsProps {
   /** Sentence before the links. */
   text: string;
   links: readonly { label: string; href: string; isFile?: boolean; icon?: IconName }[];

@@ -1,6 +1,6 @@
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Container } from "#app/components/layout/container.tsx";
-import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
@@ -18,7 +18,7 @@ import { caseFrame } from "./parts/case-frame.ts";
 import { CaseLimits } from "./parts/case-limits.tsx";
 import { caseLoom, countSentence } from "./parts/case-loom.ts";
 import { CaseOrders } from "./parts/case-orders.tsx";
-import { CaseFollow, CasePress } from "./parts/case-press.tsx";
+import { CasePress } from "./parts/case-press.tsx";
 import { CaseSources } from "./parts/case-sources.tsx";
 import { CaseStages } from "./parts/case-stages.tsx";
 import { CaseSteps } from "./parts/case-steps.tsx";
@@ -93,15 +93,19 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         )}
         <div>
           <CasePress entry={entry} />
-          <CaseFollow entry={entry} />
+          <p className={styles.rights}>
+            {labels.rights.text} <a href={labels.rights.link.href}>{labels.rights.link.label}</a>
+          </p>
         </div>
       </Container>
       <FollowForm
         content={followForm(`case/${entry.slug}`)}
         source={entry.path}
         shape="band"
-        feed={`case-${entry.slug}`}
-        calendar={calendarPath}
+        ways={[
+          { label: "RSS", href: feedAddress(`case-${entry.slug}`, "rss") },
+          { label: labels.calendar, href: calendarPath, isFile: true, icon: "calendar" },
+        ]}
       />
       {stages.length > 1 && <CaseStages stages={stages} />}
       <EmbedPanel

@@ -1,7 +1,9 @@
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
+import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { feedFiles } from "#app/components/text/downloads.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { followForm } from "#collections/following/labels.ts";
 import { thingKinds } from "#collections/following/thing-kinds.ts";
@@ -26,7 +28,8 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
             content={followForm(undefined, outcome?.values.thing)}
             source={page.path}
             outcome={outcome}
-            feed="all"
+            notice={outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
+            ways={feedFiles("all")}
           />
           <section aria-labelledby="gets">
             <h2 id="gets">{page.gets}</h2>

@@ -2,6 +2,7 @@ import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { feedFiles } from "#app/components/text/downloads.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { embedPath } from "#collections/embeds.ts";
 import { followForm } from "#collections/following/labels.ts";
@@ -127,7 +128,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
       <FollowForm
         content={followForm(`country/${page.path.split("/").at(-1)}`)}
         source={page.path}
-        feed="laws"
+        ways={feedFiles("laws")}
         shape="band"
       />
       {country && <CompareWith {...country} />}

@@ -1,6 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { feedFiles } from "#app/components/text/downloads.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import { getCases } from "#collections/cases/cases.ts";
@@ -110,7 +111,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
         content={followForm(`law/${law.slug}`)}
         source={law.path}
         shape="band"
-        feed="laws"
+        ways={feedFiles("laws")}
       />
       {country && <CompareWith {...country} />}
     </>

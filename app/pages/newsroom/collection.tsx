@@ -73,11 +73,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       <Section top="none" bottom="less">
-        <FollowLine
-          content={topic ? followForm(`topic/${topic}`) : undefined}
-          source={page.path}
-          feed={feed}
-        />
+        <FollowLine content={topic ? followForm(`topic/${topic}`) : undefined} source={page.path} />
         <Downloads text="Get updates (no account needed):" links={feedFiles(feed)} />
       </Section>
     </>

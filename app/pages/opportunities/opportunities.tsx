@@ -57,11 +57,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section top="none" bottom="less">
-        <FollowLine
-          content={followForm("opportunities")}
-          source={page.path}
-          calendar={deadlinesPath}
-        />
+        <FollowLine content={followForm("opportunities")} source={page.path} />
         <Downloads
           text={labels.follow}
           links={[

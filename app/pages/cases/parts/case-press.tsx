@@ -1,11 +1,8 @@
 import { CopyButton } from "#app/components/base/copy-button.tsx";
-import { Icon } from "#app/components/base/icon.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
-import { Downloads, dataFiles, feedFiles } from "#app/components/text/downloads.tsx";
 import { ReachLink } from "#app/components/text/reach-link.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
-import { bibtexFile, calendarPath, caseFile } from "#collections/cases/case-files.ts";
+import { bibtexFile, caseFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -58,27 +55,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
           </ul>
         </>
       )}
-    </aside>
-  );
-}
-
-/** Ways to hear of changes and to pass the page on, without an account. */
-export function CaseFollow({ entry }: { entry: LitigationCase }) {
-  const labels = getPage("litigation").casePage;
-  return (
-    <Surface as="aside" tone="jac" className={styles.follow} aria-labelledby="follow">
-      <h2 id="follow">{labels.followTitle}</h2>
-      <p>
-        {labels.rights.text} <a href={labels.rights.link.href}>{labels.rights.link.label}</a>
-      </p>
-      <Downloads text={labels.follow} links={feedFiles(`case-${entry.slug}`)} />
-      <p>
-        <a className={styles.file} href={calendarPath} download>
-          <Icon name="download" /> {labels.calendar}
-        </a>
-      </p>
-      <Downloads text={labels.data} links={dataFiles("cases")} />
       <ShareLinks title={entry.caseName} address={getOrganisation().url + entry.path} />
-    </Surface>
+    </aside>
   );
 }
