@@ -65,7 +65,12 @@ export default function Data() {
               ))}
             </ul>
             <picture>
-              <source media="(max-width: 47.5em)" srcSet={`${path}/laws-cloth-upright.svg`} />
+              <source
+                media="(max-width: 47.5em)"
+                srcSet={`${path}/laws-cloth-upright.svg`}
+                width={Math.round(cloth.columns.length * 25.5)}
+                height={rows.length * 5}
+              />
               <img
                 src={`${path}/laws-cloth.svg`}
                 width={rows.length * 13 - 1}
