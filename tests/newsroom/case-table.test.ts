@@ -125,6 +125,15 @@ describe.each(paths)("%s with eight cases", (path) => {
   });
 });
 
+test.each([768, 1024])("keeps its rows low at %i px", async (width) => {
+  await using visitor = await openVisitorPage({ viewport: { width, height: 1024 } });
+  await visitor.page.goto(inject("origin") + paths[0]);
+  const rows = await visitor.page.locator("main tbody tr").all();
+  const heights = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.height));
+  // As many lines as fit beside each other: a narrow column of the status made rows of 386 px.
+  for (const height of heights) expect(height).toBeLessThan(260);
+});
+
 test("serves the stored page for unknown query parameters", async () => {
   const plain = await fetch(`${inject("origin")}/products/strategic-litigation`);
   const marked = await fetch(`${inject("origin")}/products/strategic-litigation?utm_source=letter`);
