@@ -63,7 +63,7 @@ test.each([
   ["google", landmark],
   ["alphabet", landmark],
   ["court case", getPage("litigation").path],
-  ["download data csv", getPage("laws").path],
+  ["download data csv", getPage("open-data").path],
   ["who funds you", accountability],
   ["funders", accountability],
   ["annual report", accountability],
