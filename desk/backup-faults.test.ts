@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { day } from "#server/clock.ts";
-import { trustClock } from "#server/retention/clock-check.ts";
+import { trustClock } from "#server/retention/purge.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
 import { message, openDesk, testPassphrase } from "./open-desk.fixture.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { unseal } from "#server/backup/sealed-file.ts";
-import { trustClock } from "#server/retention/clock-check.ts";
+import { trustClock } from "#server/retention/purge.ts";
 import { moveIntoPlace, setAside, stageCopies } from "#server/store/replace-file.ts";
 import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";

@@ -5,8 +5,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm } from "#tests/support/test-site.ts";
-import { trustClock } from "./clock-check.ts";
-import { purgeNow, startDailyPurge } from "./purge.ts";
+import { purgeNow, startDailyPurge, trustClock } from "./purge.ts";
 
 /** Starts a site with one message and an adjustable clock. */
 async function openSite(folder = temporaryFolder()) {
@@ -84,6 +83,27 @@ test("counts the days of what a clock years ahead wrote from when staff confirm 
   expect(await site.messages()).toEqual([]);
 });
 
+test("counts the days of what a clock years behind wrote from when staff confirm the right one", async () => {
+  const site = await openSite();
+  const { store, clock } = site;
+  const old = clock.now;
+  await site.purge();
+  clock.now -= 900 * day;
+  await site.purge();
+  await site.fetch(postForm({ ...goodMessage, subject: "Written while the clock was behind" }));
+  clock.now += 960 * day;
+  await site.purge();
+  const parts = { folder: temporaryFolder(), isTrusted: true };
+  await purgeNow(store, { ...parts, now: clock.now });
+  // What was there before keeps its own days.
+  const moments = (await site.messages()).map((message) => message.received_at);
+  expect(moments.toSorted()).toEqual([old, clock.now]);
+  // An outage of two months says nothing about what came before it.
+  clock.now += 60 * day;
+  await purgeNow(store, { ...parts, now: clock.now });
+  expect((await site.messages()).map((message) => message.received_at)).not.toContain(clock.now);
+});
+
 test("raises an alert when an empty store, or one of yesterday, takes the place of today's", async () => {
   const folder = temporaryFolder();
   const site = await openSite(folder);
@@ -101,4 +121,24 @@ test("raises an alert when an empty store, or one of yesterday, takes the place 
   await emptied.purge();
   await site.purge();
   expect(site.alerts).toEqual([expect.stringMatching(/^store: .* knows nothing after /)]);
+});
+
+test("raises no alert about the store when the clock went back and the site is killed before the mark is written", async () => {
+  const folder = temporaryFolder();
+  const site = await openSite(folder);
+  await site.purge();
+  site.clock.now -= 3 * day;
+  const { store } = site;
+  // Killed here: the store knows the time, and no file was written yet.
+  const change = store.change.bind(store);
+  let isKilled = false;
+  store.change = async (work) => {
+    if (isKilled) throw new Error("killed");
+    isKilled = true;
+    return change(work);
+  };
+  await site.purge();
+  store.change = change;
+  await site.purge();
+  expect(site.alerts).toEqual([expect.stringMatching(/^clock: The clock went back/)]);
 });

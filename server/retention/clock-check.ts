@@ -18,7 +18,10 @@ interface ClockVerdict {
 export async function checkClock(store: Store, now: number): Promise<ClockVerdict> {
   return store.change(async (tables) => {
     const verdict = await assessClock(tables, now);
-    if (verdict.isBelieved) await writeMilestone(tables, "clock", now);
+    if (!verdict.isBelieved) return verdict;
+    await writeMilestone(tables, "clock", now);
+    const setBack = verdict.warning && ((await readMilestone(tables, "set-back")) ?? now);
+    if (setBack) await writeMilestone(tables, "set-back", Math.min(setBack, now));
     return verdict;
   });
 }
@@ -39,9 +42,21 @@ export async function assessClock(tables: Tables, now: number): Promise<ClockVer
   return { isBelieved: true };
 }
 
-/** Stores a time as trusted. */
-export async function trustClock(store: Store, now: number): Promise<void> {
-  await store.change((tables) => writeMilestone(tables, "clock", now));
+/**
+ * Stores a time as trusted.
+ * @returns the moments that a clock far behind may have written since it went back
+ */
+export async function acceptClock(
+  tables: Tables,
+  now: number,
+): Promise<{ from: number; to: number } | undefined> {
+  const from = await readMilestone(tables, "set-back");
+  const last = (await readMilestone(tables, "clock")) ?? now;
+  await writeMilestone(tables, "clock", now);
+  await tables.deleteFrom("milestones").where("name", "=", "set-back").execute();
+  if (from === undefined || now - last <= maxOfflinePeriod) return undefined;
+  // It is read once a day.
+  return { from: from - day, to: last + day };
 }
 
 async function newestRecord(tables: Tables): Promise<number | undefined> {

@@ -4,9 +4,9 @@ import { day } from "#server/clock.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { checkClock, maxOfflinePeriod, trustClock } from "./clock-check.ts";
+import { acceptClock, checkClock, maxOfflinePeriod } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
-import { findLoss, markStore } from "./store-mark.ts";
+import { dropMarkAhead, findLoss, markStore } from "./store-mark.ts";
 
 /** How many rows or files of each kind were deleted or emptied. */
 type PurgeCounts = Record<string, number>;
@@ -72,8 +72,8 @@ export async function purgeNow(
   { now, folder, isTrusted }: { now: number; folder: string; isTrusted: boolean },
 ): Promise<{ counts: PurgeCounts } | { refusal: string }> {
   if (isTrusted) {
+    dropMarkAhead(folder, now);
     await trustClock(store, now);
-    await store.change((tables) => redate(tables, getRetention(), now));
     markStore(folder, now);
   }
   const { isBelieved, warning = "" } = await checkClock(store, now);
@@ -81,16 +81,26 @@ export async function purgeNow(
   return { counts: await purge(store, getRetention(), { now, folder }) };
 }
 
+/** Stores a time as trusted and corrects what a wrong clock wrote, in one change: afterwards nothing else knows it. */
+export async function trustClock(store: Store, now: number): Promise<void> {
+  await store.change(async (tables) => redate(tables, now, await acceptClock(tables, now)));
+}
+
 /**
- * Corrects moments that lie further ahead than any record needs: a wrong clock wrote them, and their rows would be kept
- * until then. Only while the clock is known to be right.
+ * Counts what a wrong clock wrote from now: moments further ahead than any record needs, whose rows would be kept until
+ * then, and those of a clock that was far behind, whose rows would be deleted at once. Only while the clock is known to
+ * be right.
  */
-async function redate(tables: Tables, { periods }: Retention, now: number): Promise<void> {
-  for (const period of Object.values(periods)) {
+async function redate(
+  tables: Tables,
+  now: number,
+  behind: { from: number; to: number } = { from: 1, to: 0 },
+): Promise<void> {
+  for (const period of Object.values(getRetention().periods)) {
     for (const { table, since } of "rows" in period ? period.rows : []) {
       const moment = sql.ref(since);
-      const isAhead = sql`${moment} > ${now + maxOfflinePeriod}`;
-      await sql`UPDATE ${sql.table(table)} SET ${moment} = ${now} WHERE ${isAhead}`.execute(tables);
+      const isWrong = sql`${moment} > ${now + maxOfflinePeriod} OR ${moment} BETWEEN ${behind.from} AND ${behind.to}`;
+      await sql`UPDATE ${sql.table(table)} SET ${moment} = ${now} WHERE ${isWrong}`.execute(tables);
     }
   }
 }
@@ -107,6 +117,7 @@ export function startDailyPurge(
       const loss = await findLoss(store.tables, folder);
       if (loss) await alerts.raise("store", loss);
       const now = clock();
+      dropMarkAhead(folder, now);
       const { isBelieved, warning } = await checkClock(store, now);
       if (warning) await alerts.raise("clock", warning);
       if (!isBelieved) return;

@@ -4,11 +4,29 @@ import type { World } from "./world.ts";
 
 type Fields = Readonly<Record<string, string | number | null>>;
 
+/** What a purge read from its clock. */
+export interface Look {
+  now: number;
+  elapsed: number;
+  /** How wrong the clock was. */
+  shift: number;
+  order: number;
+  /** When the clock went back, by itself; infinite when staff have confirmed it since. */
+  setBack: number;
+}
+
+interface Writing {
+  elapsed: number;
+  shift: number;
+  /** Which look of a purge at the same clock, within a day, was stored first; none is infinite. */
+  noticedBy: number;
+}
+
 /** A record, and when its moments were really written. */
 interface Tracked {
   fields: Fields;
-  /** By column: the elapsed time at which it got the value that it has. */
-  written: Map<string, number>;
+  /** By column: the elapsed time at which it got the value that it has, and how wrong the clock was. */
+  written: Map<string, Writing>;
 }
 
 interface Rule {
@@ -36,6 +54,9 @@ const never: Record<string, (fields: Fields) => boolean> = {
 
 const tables = ["submissions", ...Object.keys(never)];
 
+/** A clock that goes ahead by less is believed, twice at worst before anybody corrects it; days. */
+const early = 64;
+
 /** Records of a table by what is unique in it. */
 const keyOf = (fields: Fields) => String(fields.id ?? fields.guard);
 
@@ -52,14 +73,27 @@ export class RecordsWatch {
   /** How many records were deleted or emptied. */
   deleted = 0;
 
-  /** @param purgedAt the time by the clock of the purge that changed them; absent after changes by people */
-  check(purgedAt?: number): void {
+  /** By how wrong the clock was: the elapsed time at which a purge believed it last. */
+  readonly #looks = new Map<number, { elapsed: number; order: number }>();
+
+  /** A purge believed the clock. Between two looks the clock can be wrong unnoticed. */
+  look({ elapsed, shift }: Look, order: number): void {
+    this.#looks.set(shift, { elapsed, order });
+    for (const known of this.#known.values())
+      for (const { written } of known.values())
+        for (const at of written.values())
+          if (at.shift === shift && Math.abs(at.elapsed - elapsed) <= day)
+            at.noticedBy = Math.min(at.noticedBy, order);
+  }
+
+  /** @param purge what the purge that changed them read from its clock; absent after changes by people */
+  check(purge?: Look): void {
     for (const [table, known] of this.#known) {
       const rows = this.#world.rows<Fields>(`SELECT * FROM ${table}`);
       const now = new Map(rows.map((fields) => [keyOf(fields), fields]));
-      for (const [key, { fields }] of known) {
+      for (const [key, tracked] of known) {
         const left = now.get(key);
-        if (purgedAt !== undefined) this.#checkDeletion(table, { old: fields, left, purgedAt });
+        if (purge) this.#checkDeletion(table, { tracked, left, purge });
         if (!left) known.delete(key);
       }
       for (const [key, fields] of now) this.#note(known, key, fields);
@@ -69,18 +103,27 @@ export class RecordsWatch {
   #note(known: Map<string, Tracked>, key: string, fields: Fields): void {
     const old = known.get(key);
     const written = new Map(old?.written);
+    const { elapsed, shift } = this.#world.simulation;
+    const look = this.#looks.get(shift);
+    const noticedBy = look && elapsed - look.elapsed <= day ? look.order : Infinity;
     for (const [column, value] of Object.entries(fields))
-      if (!old || old.fields[column] !== value) written.set(column, this.#world.simulation.elapsed);
+      if (!old || old.fields[column] !== value) written.set(column, { elapsed, shift, noticedBy });
     known.set(key, { fields, written });
   }
 
   #checkDeletion(
     table: string,
-    { old, left, purgedAt }: { old: Fields; left: Fields | undefined; purgedAt: number },
+    { tracked, left, purge }: { tracked: Tracked; left: Fields | undefined; purge: Look },
   ): void {
-    // A moment that a wrong clock wrote far ahead may be corrected; its time begins then.
+    const purgedAt = purge.now;
+    const { fields: old, written } = tracked;
+    const { elapsed } = this.#world.simulation;
+    // A moment that a wrong clock wrote far from the right one may be corrected, and one of the time that it showed
+    // then; their time begins anew.
     const isCorrected = (column: string) =>
-      left?.[column] === purgedAt && Number(old[column]) > purgedAt + 30 * day;
+      left?.[column] === purgedAt &&
+      (Math.abs(written.get(column)?.shift ?? 0) > day ||
+        Number(old[column]) >= purge.setBack - day);
     const changed = Object.keys(old).filter(
       (column) => left && left[column] !== old[column] && !isCorrected(column),
     );
@@ -89,10 +132,16 @@ export class RecordsWatch {
     const wrong = (what: string) =>
       new Error(`${table} ${keyOf(old)} ${what} at ${purgedAt}: ${JSON.stringify(old)}`);
     if (!left && never[table]?.(old)) throw wrong("must never be deleted and was");
+    const isOld = ({ days, since }: Rule) => {
+      const at = written.get(since);
+      // What had looked before goes on.
+      return !at || purge.order <= at.noticedBy || elapsed - at.elapsed > (days - early) * day;
+    };
     const isDue = (rule: Rule) =>
       rule.table === table &&
       matches(rule, old) &&
       Number(old[rule.since]) < purgedAt - rule.days * day &&
+      isOld(rule) &&
       (left ? changed.every((column) => rule.clear?.includes(column)) : !rule.clear);
     if (!rules.some(isDue)) throw wrong(left ? `lost ${changed} early` : "was deleted early");
   }
@@ -103,7 +152,7 @@ export class RecordsWatch {
       for (const { fields, written } of this.#known.get(rule.table)?.values() ?? []) {
         if (!matches(rule, fields) || rule.clear?.every((column) => fields[column] === ""))
           continue;
-        const since = written.get(rule.since) ?? 0;
+        const since = written.get(rule.since)?.elapsed ?? 0;
         const age = this.#world.simulation.elapsed - since;
         if (fields[rule.since] !== null && age > rule.days * day + grace)
           throw new Error(`${rule.table} ${keyOf(fields)} is kept late: ${JSON.stringify(fields)}`);

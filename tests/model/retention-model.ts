@@ -3,7 +3,7 @@ import { day } from "#server/clock.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { purgeNow, startDailyPurge } from "#server/retention/purge.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { RecordsWatch } from "./records-watch.ts";
+import { type Look, RecordsWatch } from "./records-watch.ts";
 import type { Model } from "./run-histories.ts";
 import type { SimulatedProcess } from "./simulation.ts";
 import type { World } from "./world.ts";
@@ -25,12 +25,27 @@ export function retentionModel(
   const { simulation } = world;
   const { choices } = simulation;
   const watch = new RecordsWatch(world);
-  /** What each purge read from its clock, and how wrong the clock was. */
-  const readings = new Map<SimulatedProcess, { now: number; shift: number }>();
+  /** What each purge read last. */
+  const readings = new Map<SimulatedProcess, Look>();
+  let looks = 0;
   /** How wrong the clock was when it was believed last. */
   let believed = 0;
   const environment = readEnvironment({ DATA_DIR: world.folder });
   let count = 0;
+  // What was wrong from the first start on cannot be told from an outage.
+  world.rows("INSERT INTO milestones (name, at) VALUES ('clock', ?)", simulation.now());
+
+  const milestone = (name: string) =>
+    world.rows<{ at: number }>("SELECT at FROM milestones WHERE name = ?", name);
+
+  function look(process: SimulatedProcess): number {
+    const { elapsed, shift } = simulation;
+    const now = simulation.now();
+    looks += 1;
+    const [{ at: setBack } = { at: Infinity }] = milestone("set-back");
+    readings.set(process, { now, elapsed, shift, order: looks, setBack });
+    return now;
+  }
 
   /** Stores a record, as a visitor's form does. */
   function insert(table: string, fields: Record<string, string | number | null>): void {
@@ -107,8 +122,7 @@ export function retentionModel(
     if (simulation.shift !== 0) return;
     const process = world.start("desk");
     const store = await world.open(process, world.servers.length);
-    const now = process.clock();
-    readings.set(process, { now, shift: 0 });
+    const now = look(process);
     believed = 0;
     const folder = world.folder;
     void process
@@ -119,7 +133,8 @@ export function retentionModel(
   const check = (): void => {
     const reading = world.changedBy && readings.get(world.changedBy);
     const before = watch.deleted;
-    watch.check(reading?.now);
+    watch.check(reading);
+    if (reading && milestone("clock")[0]?.at === reading.now) watch.look(reading, looks);
     if (!reading || watch.deleted === before) return;
     if (reading.shift - believed > noticed)
       throw new Error(`The clock went ${(reading.shift - believed) / day} days ahead unnoticed`);
@@ -130,10 +145,7 @@ export function retentionModel(
     async startServer(at) {
       const process = world.start("server");
       const store = await world.open(process, at);
-      const clock = () => {
-        readings.set(process, { now: simulation.now(), shift: simulation.shift });
-        return simulation.now();
-      };
+      const clock = () => look(process);
       const raise = async () => undefined;
       const raiseWithin = raise;
       const alerts = { raise, raiseWithin, find: async () => [], runAllChecks: raise };

@@ -22,7 +22,7 @@ const credulous: typeof startDailyPurge = ({ store, clock, environment }, retent
 
 test("notices a purge that believes a clock that is years ahead", async () => {
   const fault = await findFault((world) => retentionModel(world, { purge: credulous }));
-  expect(fault).toMatch(/The clock went [\d.]+ days ahead unnoticed/);
+  expect(fault).toMatch(/The clock went [\d.]+ days ahead unnoticed|was deleted early/);
 });
 
 /** A purge that counts the days of spam from its arrival, whether or not a person has looked. */
