@@ -19,9 +19,13 @@ export async function checkClock(store: Store, now: number): Promise<ClockVerdic
   return store.change(async (tables) => {
     const verdict = await assessClock(tables, now);
     if (!verdict.isBelieved) return verdict;
+    if (verdict.warning) {
+      const { from, to } = await readBehind(tables);
+      await writeMilestone(tables, "behind-from", Math.min(from ?? now, now));
+      // It goes back again, as at each start of a machine whose clock has no battery.
+      if (from !== undefined) await writeMilestone(tables, "behind-to", to);
+    }
     await writeMilestone(tables, "clock", now);
-    const setBack = verdict.warning && ((await readMilestone(tables, "set-back")) ?? now);
-    if (setBack) await writeMilestone(tables, "set-back", Math.min(setBack, now));
     return verdict;
   });
 }
@@ -50,13 +54,20 @@ export async function acceptClock(
   tables: Tables,
   now: number,
 ): Promise<{ from: number; to: number } | undefined> {
-  const from = await readMilestone(tables, "set-back");
+  const { from, to } = await readBehind(tables);
   const last = (await readMilestone(tables, "clock")) ?? now;
   await writeMilestone(tables, "clock", now);
-  await tables.deleteFrom("milestones").where("name", "=", "set-back").execute();
+  await tables.deleteFrom("milestones").where("name", "in", ["behind-from", "behind-to"]).execute();
   if (from === undefined || now - last <= maxOfflinePeriod) return undefined;
   // It is read once a day.
-  return { from: from - day, to: last + day };
+  return { from: from - day, to: to + day };
+}
+
+/** What a clock that went back has shown since, until staff confirm it. */
+async function readBehind(tables: Tables): Promise<{ from: number | undefined; to: number }> {
+  const from = await readMilestone(tables, "behind-from");
+  const before = (await readMilestone(tables, "behind-to")) ?? 0;
+  return { from, to: Math.max(before, (await readMilestone(tables, "clock")) ?? 0) };
 }
 
 async function newestRecord(tables: Tables): Promise<number | undefined> {

@@ -192,11 +192,11 @@ export interface Schema {
   /** When something last succeeded. */
   milestones: {
     /**
-     * `clock`: the clock was plausible; `set-back`: it went back, and staff have not confirmed it since; `backup`: a
-     * backup was made and verified; `following`: new events were looked for; `digest`: end of the week that the last
-     * weekly e-mails are about.
+     * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
+     * have not confirmed it since; `backup`: a backup was made and verified; `following`: new events were looked for;
+     * `digest`: end of the week that the last weekly e-mails are about.
      */
-    name: "clock" | "set-back" | "backup" | "following" | "digest";
+    name: "clock" | "behind-from" | "behind-to" | "backup" | "following" | "digest";
     at: number;
   };
   /** Token buckets that several servers share; one server alone counts in memory. */

@@ -118,11 +118,12 @@ export class RecordsWatch {
     const purgedAt = purge.now;
     const { fields: old, written } = tracked;
     const { elapsed } = this.#world.simulation;
-    // A moment that a wrong clock wrote far from the right one may be corrected, and one of the time that it showed
-    // then; their time begins anew.
+    // A moment far ahead may be corrected, one that a wrong clock wrote, and one of the time that it showed then; their
+    // time begins anew.
     const isCorrected = (column: string) =>
       left?.[column] === purgedAt &&
-      (Math.abs(written.get(column)?.shift ?? 0) > day ||
+      (Number(old[column]) > purgedAt + 30 * day ||
+        Math.abs(written.get(column)?.shift ?? 0) > day ||
         Number(old[column]) >= purge.setBack - day);
     const changed = Object.keys(old).filter(
       (column) => left && left[column] !== old[column] && !isCorrected(column),

@@ -42,7 +42,7 @@ export function retentionModel(
     const { elapsed, shift } = simulation;
     const now = simulation.now();
     looks += 1;
-    const [{ at: setBack } = { at: Infinity }] = milestone("set-back");
+    const [{ at: setBack } = { at: Infinity }] = milestone("behind-from");
     readings.set(process, { now, elapsed, shift, order: looks, setBack });
     return now;
   }
