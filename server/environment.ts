@@ -74,6 +74,8 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, "must be a name such as mail2026")
     .optional(),
+  /** File of `ssh-keygen -Y verify`, with who may sign a release. */
+  RELEASE_SIGNERS: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   /** Its private key opens the backups, and this server has none. */
   BACKUP_RECIPIENT: z

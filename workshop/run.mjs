@@ -33,6 +33,10 @@ runPart("workshop", {
     purpose: "the pictures of the press page, as SVG and PNG",
     program: ["workshop/press/draw-press-kit.ts"],
   },
+  release: {
+    purpose: "the build with checksums in a folder, signed by an SSH key: --key FILE",
+    program: ["workshop/release/make-release.ts"],
+  },
   translations: {
     purpose: "takes translations to PO files and sheets of paper, and back",
     program: ["workshop/translations/translations.ts"],

@@ -279,6 +279,7 @@ test("examines everything, alerts first, and stores nothing", async () => {
     "backup",
     "drill",
     "visitor-log",
+    "release",
     "privacy-page",
     "placeholders",
   ]);

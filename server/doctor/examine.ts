@@ -12,6 +12,7 @@ import {
   examinePrivacyPage,
   examineVisitorLog,
 } from "./machine.ts";
+import { examineRelease } from "./release.ts";
 import {
   examineDkim,
   examineDmarc,
@@ -70,6 +71,7 @@ export async function examine(
     isAlert("backup-age") ? [] : run("backup", "Backup", examineBackup(parts)),
     run("drill", "Trial of a backup", examineDrill(parts)),
     run("visitor-log", "List of visitors", examineVisitorLog(parts)),
+    run("release", "Release", examineRelease(parts)),
     run("privacy-page", "Companies on the privacy page", examinePrivacyPage()),
     run("placeholders", "Placeholders", examinePlaceholders(parts)),
   ]);

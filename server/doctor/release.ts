@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import {
+  attention,
+  type ExaminationDependencies,
+  type Outcome,
+  off,
+  unknown,
+  well,
+} from "./finding.ts";
+
+/** The files of a release, in the form of `sha256sum`. */
+export const sumsName = "SHA256SUMS";
+
+/** Purpose of the signature, so that the same key's signature of something else does not count. */
+export const signaturePurpose = "otc-release";
+
+const signatureName = `${sumsName}.sig`;
+
+/**
+ * Computes the checksum of every file.
+ * @param names files and folders in `folder`; a link counts as the file it leads to
+ * @returns by path, sorted; empty for what cannot be read as a file
+ */
+export async function sumFiles(
+  folder: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const filesIn = (path: string): string[] =>
+    lstatSync(join(folder, path)).isDirectory()
+      ? readdirSync(join(folder, path)).flatMap((name) => filesIn(`${path}/${name}`))
+      : [path];
+  const paths = names.filter((name) => existsSync(join(folder, name))).flatMap(filesIn);
+  const sums = new Map<string, string>();
+  for (const path of paths.toSorted()) {
+    const hash = createHash("sha256");
+    const isRead = await pipeline(createReadStream(join(folder, path)), hash).then(
+      () => true,
+      () => false,
+    );
+    sums.set(path, isRead ? hash.digest("hex") : "");
+  }
+  return sums;
+}
+
+/**
+ * Reports whether the running release is the one that was made and signed.
+ * @param folder of the release
+ */
+export async function examineRelease(
+  { environment: { RELEASE_SIGNERS } }: Pick<ExaminationDependencies, "environment">,
+  folder: string = projectRoot(),
+): Promise<Outcome> {
+  const todo =
+    "Go back to a release that is whole, and find out who changed this one; see docs/how-to/update-and-roll-back.md.";
+  if (!existsSync(join(folder, sumsName))) {
+    const sentence = `There is no ${sumsName}, so nobody can tell whether a file was changed.`;
+    return RELEASE_SIGNERS ? attention(sentence, todo) : off(sentence);
+  }
+  const list = readFileSync(join(folder, sumsName));
+  if (RELEASE_SIGNERS) {
+    const signature = join(folder, signatureName);
+    if (!existsSync(signature)) return attention(`There is no signature (${signatureName}).`, todo);
+    const parameters = [
+      "-f",
+      RELEASE_SIGNERS,
+      "-I",
+      "release",
+      "-n",
+      signaturePurpose,
+      "-s",
+      signature,
+    ];
+    const { status, error } = spawnSync("ssh-keygen", ["-Y", "verify", ...parameters], {
+      input: list,
+    });
+    if (error) return unknown("ssh-keygen, which checks the signature, could not be run.");
+    if (status !== 0)
+      return attention(
+        `The signature is not by a key in ${RELEASE_SIGNERS}, or ${sumsName} was changed.`,
+        todo,
+      );
+  }
+  const lines = list.toString().split("\n").filter(Boolean);
+  const released = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const tops = new Set([...released.keys()].map((path) => path.split("/", 1)[0] as string));
+  const found = await sumFiles(folder, [...tops]);
+  const changes = [...new Set([...released.keys(), ...found.keys()])]
+    .filter((path) => released.get(path) !== found.get(path))
+    .map((path) => {
+      if (!found.has(path)) return `${path} is missing`;
+      return `${path} was ${released.has(path) ? "changed" : "added"}`;
+    });
+  if (changes.length > 0) {
+    const others = changes.length > 3 ? `, and ${changes.length - 3} more` : "";
+    return attention(`${changes.slice(0, 3).join(", ")}${others}.`, todo);
+  }
+  return RELEASE_SIGNERS
+    ? well(`All ${found.size} files are as they were signed.`)
+    : off(
+        `All ${found.size} files are as ${sumsName} says. Who wrote it is not checked (RELEASE_SIGNERS).`,
+      );
+}
