@@ -22,7 +22,7 @@ export function describeFaults(run: FaultRun): string {
   });
   return `# What was tried, and what was lost
 
-Written by \`npm run test:faults\` on ${day} at commit ${commit}, with ${machine}. Run the command to repeat it; \`KILL_RUNS\`, \`DATABASE_FAULTS\`, \`STOP_RUNS\`, \`SLOW_CLIENTS\`, \`FUZZ_REQUESTS\`, \`FUZZ_SEED\`, \`MODEL_STEPS\` and \`MODEL_SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
+Written by \`npm run test:faults\` on ${day} at commit ${commit}, with ${machine}. Run the command to repeat it; \`KILL_RUNS\`, \`DATABASE_FAULTS\`, \`STOP_RUNS\`, \`UPDATES\`, \`SLOW_CLIENTS\`, \`FUZZ_REQUESTS\`, \`FUZZ_SEED\`, \`MODEL_STEPS\` and \`MODEL_SEED\` say how often. \`npm test\` runs the same tests a few times each before every change.
 
 “Lost” counts what was acknowledged and is not there, or was refused without need. “Doubled” counts what was kept or sent twice.
 

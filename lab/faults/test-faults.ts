@@ -13,6 +13,7 @@ const usual = {
   KILL_RUNS: "300",
   DATABASE_FAULTS: "200",
   STOP_RUNS: "5",
+  UPDATES: "50",
   SLOW_CLIENTS: "200",
   FUZZ_REQUESTS: "10000",
   MODEL_STEPS: "1000000",
@@ -30,11 +31,15 @@ const parts = [
   "server/http/node-server.test.ts",
   "server/store",
 ];
+/** Alone: it measures times. */
+const updates = "tests/faults/updates.test.ts";
+/** Alone and last: it takes all cores, and is of no use once another has failed. */
 const kills = "tests/faults/message-kills.test.ts";
-const others = globSync("tests/{faults,model}/*.test.ts").filter((file) => file !== kills);
+const others = globSync("tests/{faults,model}/*.test.ts").filter(
+  (file) => file !== kills && file !== updates,
+);
 
-/** The long one alone and last: it takes all cores, and is of no use once another has failed. */
-const phases = [[...others, ...parts], [kills]];
+const phases = [[...others, ...parts], [updates], [kills]];
 
 function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { Agent } from "node:https";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, isHere, settingsBehindProxy, startProxy } from "../support/behind-proxy.ts";
+import { recordFault } from "../support/fault-record.ts";
+import { freePort } from "../support/free-port.ts";
+import { makeNextDeployment } from "../support/next-deployment.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { type RunningSite, startSite } from "../support/running-site.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { until } from "../support/until.ts";
+
+/** `UPDATES=50` updates and rolls back so often, in turn. */
+const updates = Number(process.env.UPDATES ?? 2);
+const people = 4;
+const settings = {
+  ...settingsBehindProxy,
+  LOG_LEVEL: "error",
+  RATE_LIMIT_BURST: "1000000",
+  RATE_LIMIT_PER_MINUTE: "1000000",
+};
+
+/** Successes of some people, and the longest time without one in each round. */
+class Gaps {
+  #last = performance.now();
+  #longest = 0;
+  readonly rounds: number[] = [];
+  count = 0;
+  endRound(): void {
+    this.rounds.push(this.#longest);
+    this.#longest = 0;
+  }
+  note(): void {
+    const now = performance.now();
+    this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#last = now;
+    this.count += 1;
+  }
+}
+
+/** Readers and writers who come through the proxy until they are told to end. */
+function visit(address: string) {
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  onTestFinished(() => agent.destroy());
+  const reads = new Gaps();
+  const writes = new Gaps();
+  const acknowledged: string[] = [];
+  const wrong: string[] = [];
+  let refused = 0;
+  let isOver = false;
+  let count = 0;
+  const read = async () => {
+    count += 1;
+    const path = ["/", "/about", "/search?q=law", "/contact"][count % 4];
+    const { status } = await ask(`${address}${path}`, { agent });
+    if (status === 200) reads.note();
+    else wrong.push(`${path}: ${status}`);
+  };
+  const write = async () => {
+    count += 1;
+    const subject = `m${count}`;
+    const body = new URLSearchParams({
+      firstName: "Amina",
+      lastName: "Okello",
+      email: `${subject}@example.org`,
+      subject,
+      message: "Is this kept?",
+    });
+    const headers = { origin: "https://www.example.org", accept: "application/json" };
+    const { status } = await ask(`${address}/contact`, { agent, headers, body });
+    if (status === 200) {
+      writes.note();
+      acknowledged.push(subject);
+    } else if (status === 503) refused += 1;
+    else wrong.push(`a post: ${status}`);
+  };
+  const visiting = [read, write].flatMap((act) =>
+    Array.from({ length: people }, async () => {
+      while (!isOver) await act().catch((error) => wrong.push(String(error)));
+    }),
+  );
+  const end = async () => {
+    isOver = true;
+    await Promise.all(visiting);
+    return { reads, writes, acknowledged, wrong, refused };
+  };
+  /** Waits until some more posts are acknowledged. */
+  const moveOn = async () => {
+    const goal = writes.count + people;
+    await until(() => writes.count >= goal, { seconds: 60 });
+    for (const gaps of [reads, writes]) gaps.endRound();
+  };
+  return { end, moveOn };
+}
+
+/** A server that is stopped and started in one of two folders, as systemd does after a change of the link. */
+async function serve(own: Record<string, string>, folders: readonly string[]) {
+  const PORT = String(await freePort());
+  let version = 0;
+  const start = () =>
+    startSite({ ...settings, ...own, PORT }, [
+      "sh",
+      "-c",
+      'cd "$0" && exec "$@"',
+      folders[version % 2] ?? ".",
+    ]);
+  let running: RunningSite = await start();
+  onTestFinished(() => running[Symbol.asyncDispose]());
+  return {
+    at: `127.0.0.1:${PORT}`,
+    async update() {
+      const ended = once(running.process, "exit");
+      running.process.kill("SIGTERM");
+      expect((await ended)[0]).toBe(0);
+      version += 1;
+      running = await start();
+    },
+  };
+}
+
+/** What an update took away, of which the first round, before any, is left out. */
+function describeGaps({ rounds: [, ...rounds] }: Gaps): string {
+  const [middle = 0, most = 0] = [rounds.length >> 1, -1].map((at) =>
+    rounds.toSorted((a, b) => a - b).at(at),
+  );
+  return `${(middle / 1000).toFixed(2)} s in the middle and ${(most / 1000).toFixed(2)} s at most`;
+}
+
+function report(
+  what: string,
+  result: Awaited<ReturnType<ReturnType<typeof visit>["end"]>>,
+  kept: string[],
+) {
+  const { reads, writes, acknowledged, wrong, refused } = result;
+  const known = new Set(kept);
+  const lost = acknowledged.filter((subject) => !known.has(subject));
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(lost).toEqual([]);
+  recordFault({
+    fault: `Updated and rolled back in turn behind nginx, ${what}`,
+    tried: `${updates} times under ${people} readers and ${people} writers: ${reads.count} pages read, ${acknowledged.length} messages acknowledged`,
+    lost: lost.length,
+    doubled: kept.length - known.size,
+    note: `Time without a page: ${describeGaps(reads)}; without an acknowledged message: ${describeGaps(writes)}. ${refused} posts were refused with 503, and no request failed otherwise.`,
+  });
+}
+
+const limit = 120_000 + updates * 20_000;
+
+test(
+  `${updates} updates of one server behind nginx lose no post and hide no page`,
+  async (context) => {
+    if (!isHere("nginx")) return context.annotate("nginx is not installed: not tested here");
+    const folders = [process.cwd(), makeNextDeployment("The next version.")];
+    const DATA_DIR = temporaryFolder();
+    const server = await serve({ DATA_DIR }, folders);
+    const standIn = await serve({ PAGES_ONLY: "yes" }, folders);
+    const { address } = await startProxy("nginx", server.at, standIn.at);
+    const visitors = visit(address);
+    for (let update = 0; update < updates; update += 1) {
+      await visitors.moveOn();
+      await server.update();
+      await visitors.moveOn();
+      await standIn.update();
+    }
+    const result = await visitors.end();
+    report(
+      "one server",
+      result,
+      storedMessages(DATA_DIR).map(({ subject }) => subject),
+    );
+  },
+  limit,
+);
+
+test(
+  `${updates} updates of two servers behind nginx refuse no post`,
+  async (context) => {
+    if (!isHere("nginx")) return context.annotate("nginx is not installed: not tested here");
+    const postgres = await startPostgres();
+    if (!postgres) return context.annotate("PostgreSQL is not installed: not tested here");
+    onTestFinished(() => postgres.stop());
+    const DATABASE_URL = await postgres.newDatabase();
+    const folders = [process.cwd(), makeNextDeployment("The next version.")];
+    const own = { DATABASE_URL, SECRET_KEY: "a".repeat(64) };
+    const one = await serve(own, folders);
+    const two = await serve(own, folders);
+    const standIn = await serve({ PAGES_ONLY: "yes" }, folders);
+    // A second line in `upstream`, as docs/how-to/scale.md says.
+    const { address } = await startProxy(
+      "nginx",
+      `${one.at} max_fails=0;\nserver ${two.at}`,
+      standIn.at,
+    );
+    const visitors = visit(address);
+    for (let update = 0; update < updates; update += 1) {
+      for (const server of [one, two]) {
+        await visitors.moveOn();
+        await server.update();
+      }
+    }
+    await visitors.moveOn();
+    const result = await visitors.end();
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query("SELECT fields FROM contact_messages");
+    await client.end();
+    report(
+      "two servers on PostgreSQL",
+      result,
+      rows.map(({ fields }) => JSON.parse(fields).subject),
+    );
+    expect(result.refused).toBe(0);
+  },
+  limit * 2,
+);
