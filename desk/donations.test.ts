@@ -72,7 +72,7 @@ test("lists donations and shows one with its audit log", async () => {
   const shown = (await type("show", references[0] ?? "")).out;
   expect(shown).toContain("OTC-R-000001");
   expect(shown).toMatch(
-    /created +form[\s\S]+pending +form[\s\S]+paid +return +Confirmed by scripted/,
+    /begun +the form was sent[\s\S]+waiting for the payment[\s\S]+paid +the donor came back +Confirmed by scripted/,
   );
   const { out } = await type("show", references[0] ?? "", "--json");
   expect(JSON.parse(out).auditLog).toHaveLength(3);
@@ -91,7 +91,7 @@ test("exports confirmed donations only, safe for spreadsheets", async () => {
 
 test("reconciles open donations and marks pledges", async () => {
   const { references, store, type } = await openDesk();
-  expect((await type("reconcile")).out).toBe(`${references[1]}  still pending`);
+  expect((await type("reconcile")).out).toBe(`${references[1]}: still waiting for the payment.`);
   const [pledge] = await store.tables.selectFrom("pledges").selectAll().execute();
   expect((await type("pledges")).out).toContain("UGX 80,000");
   await type("pledge", pledge?.id.slice(-8) ?? "", "--status", "answered");

@@ -12,8 +12,10 @@ import { person } from "./commands/person.ts";
 import { restore } from "./commands/restore.ts";
 import { staffMessage } from "./error-messages.ts";
 import { subjectCommands } from "./subject-commands.ts";
+import { accounts } from "./subjects/accounts.ts";
 import { doctorCommand } from "./subjects/doctor.ts";
 import { donations } from "./subjects/donations.ts";
+import { findCommand } from "./subjects/find.ts";
 import { messages } from "./subjects/messages.ts";
 import { newsletter } from "./subjects/newsletter.ts";
 import { outbox } from "./subjects/outbox.ts";
@@ -27,11 +29,12 @@ const commands: readonly AddCommand[] = [
   subjectCommands("messages", messages),
   subjectCommands("newsletter", newsletter),
   subjectCommands("subscribers", subscribers),
-  subjectCommands("donations", donations, pledges),
+  subjectCommands("donations", donations, pledges, accounts),
   subjectCommands("quarantine", quarantine),
   subjectCommands("outbox", outbox),
   person,
   subjectCommands("retention", retention),
+  findCommand,
   doctorCommand,
   open,
   backup,

@@ -22,11 +22,13 @@ export function subjectCommands(name: string, ...subjects: readonly Subject[]): 
     const group = program.command(name).description(subjects[0]?.description ?? "");
     for (const { listings = [], show, actions = {}, addCommands } of subjects) {
       for (const listing of listings) addListing(group, listing, desk);
-      if (show) {
+      if (show?.description) {
         const { description, parameter, load } = show;
         const command = group.command("show").description(description);
         addParameter(command, parameter);
-        command.action(async (typed) => printDetails(await load(desk, String(typed)), desk));
+        command.action(async (typed) =>
+          printDetails(await load(desk, String(typed), () => ""), desk),
+        );
       }
       for (const [action, definition] of Object.entries(actions)) {
         if (definition.description) addAction(group, action, definition, desk);
@@ -72,7 +74,11 @@ function addAction(
     const values: Record<string, unknown> = command.opts();
     const names = parameters.filter(({ as }) => as !== "option").map(({ name }) => name);
     for (const [at, name] of names.entries()) values[name] = command.processedArgs[at];
-    const { sentence, text, data } = await perform(desk, (name) => String(values[name] ?? ""));
+    const { sentence, text, data } = await perform(
+      desk,
+      (name) => String(values[name] ?? ""),
+      (name) => [String(values[name] ?? "")],
+    );
     desk.print(desk.wantsJson && data ? JSON.stringify(data) : (text ?? sentence));
   });
 }

@@ -21,6 +21,8 @@ import type { Services } from "./services.ts";
 export interface OutboundServices {
   relay: Relay;
   transport: MailTransport;
+  /** Sender of every e-mail. */
+  from: string;
   dispatches: Dispatches;
 }
 
@@ -43,6 +45,7 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     ? createSmtpTransport(environment.SMTP_URL)
     : createFileTransport(join(environment.DATA_DIR, "outbox"), log);
   const { name } = organisation;
+  const from = environment.MAIL_FROM ?? `${name} website <${organisation.email}>`;
   const newsletter = { words: getEmailTexts(), tokens, name, origin };
   const to = environment.MAIL_TO ?? organisation.email;
   const templates: EmailTemplates = {
@@ -60,12 +63,12 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     templates,
     integrations,
     onBounce: newsletterBounces(store, tokens, clock),
-    from: environment.MAIL_FROM ?? `${name} website <${organisation.email}>`,
+    from,
     clock,
     log,
     pace: { concurrency },
   });
-  return { relay, transport, dispatches };
+  return { relay, transport, from, dispatches };
 }
 
 /** Other services in the configuration. */

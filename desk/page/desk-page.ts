@@ -1,13 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
+import { mediaType } from "#server/http/media-types.ts";
 import { DeskError } from "../command.ts";
 import { pageMessage } from "../error-messages.ts";
+import { accounts } from "../subjects/accounts.ts";
 import { doctor } from "../subjects/doctor.ts";
 import { donations } from "../subjects/donations.ts";
+import { findAnything, nothingFound } from "../subjects/find.ts";
 import { messages } from "../subjects/messages.ts";
 import { newsletter } from "../subjects/newsletter.ts";
 import { outbox } from "../subjects/outbox.ts";
@@ -15,11 +20,12 @@ import { overview } from "../subjects/overview.ts";
 import { pledges } from "../subjects/pledges.ts";
 import { quarantine } from "../subjects/quarantine.ts";
 import { retention } from "../subjects/retention.ts";
-import type { Subject, SubjectAction, SubjectDesk, View } from "../subjects/subject.ts";
+import { endSending, findSending } from "../subjects/sending.ts";
+import type { DeskFile, Subject, SubjectAction, SubjectDesk, View } from "../subjects/subject.ts";
 import { subscribers } from "../subjects/subscribers.ts";
 import type { Notice, RenderDesk } from "./desk-document.ts";
 import { fonts, readStyleFiles, stylesheets } from "./stylesheets.ts";
-import { subjectView } from "./subject-view.ts";
+import { listingFile, subjectView, tablePart } from "./subject-view.ts";
 
 /** Every subject, in the order of the page's menu. */
 export const allSubjects: readonly Subject[] = [
@@ -28,22 +34,23 @@ export const allSubjects: readonly Subject[] = [
   quarantine,
   donations,
   pledges,
-  subscribers,
+  accounts,
   newsletter,
+  subscribers,
   outbox,
   retention,
   doctor,
 ];
 
-/** Bytes; the longest form has one e-mail address. */
-const maxFormBytes = 16 * 1024;
+/** Bytes, of a newsletter or of bounced mails. */
+const maxFormBytes = 8 * 1024 * 1024;
 
 /** In milliseconds, after which a forgotten desk closes. */
 const idleTimeout = 60 * 60_000;
 
 /** Allows styles, fonts and forms of the desk itself, and no scripts. */
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const headers: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
@@ -68,7 +75,11 @@ export async function openDeskPage(
   const origin = await listenLocally(server, port).catch(() => listenLocally(server, 0));
   const access = createLocalAccess(origin, "otc-desk");
   const { promise: untilIdle, resolve: resolveIdle } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolveIdle, idle).unref();
+  const timer: NodeJS.Timeout = setTimeout(() => {
+    // A long newsletter is finished while nobody looks on.
+    if (findSending(desk.services)?.isOver === false) timer.refresh();
+    else resolveIdle();
+  }, idle).unref();
 
   const app = new Hono();
   app.use(access.guard, async (context, next) => {
@@ -88,10 +99,22 @@ export async function openDeskPage(
     untilIdle,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer);
+      await endSending(desk.services);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Names and values of a form, with files as their texts. */
+async function readForm({ req }: Context): Promise<[name: string, given: string][]> {
+  const entries = [...(await req.formData())];
+  return Promise.all(
+    entries.map(async ([name, given]) => [
+      name,
+      typeof given === "string" ? given.replaceAll("\r\n", "\n") : await given.text(),
+    ]),
+  );
 }
 
 /** Warnings of actions that must be confirmed, by the path of their form. */
@@ -128,9 +151,12 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
   }
 
   const handleGet =
-    (subject: Subject, load: (context: Context) => Promise<View>) => async (context: Context) => {
+    (subject: Subject | undefined, load: (context: Context) => Promise<View | Response>) =>
+    async (context: Context) => {
       try {
-        return context.html(renderPage(await load(context), subject.path));
+        const shown = await load(context);
+        if (shown instanceof Response) return shown;
+        return context.html(renderPage(shown, subject?.path));
       } catch (error) {
         return fail(context, error, subject);
       }
@@ -139,8 +165,9 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
   function addAction(subject: Subject, name: string, action: SubjectAction): void {
     const { confirm, parameters = [], perform } = action;
     app.post(`${subject.path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
-      const form = new URLSearchParams(await context.req.text());
-      const value = (field: string) => form.get(field) ?? "";
+      const form = await readForm(context);
+      const all = (field: string) => form.flatMap(([name, given]) => (name === field ? given : []));
+      const value = (field: string) => all(field)[0] ?? "";
       let to = subject.path;
       try {
         if (confirm && value("confirmed") !== "yes") {
@@ -150,7 +177,7 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
           ({ name, choices }) => choices && !choices.includes(value(name)),
         );
         if (invalid) throw new DeskError(`Choose a ${invalid.name}.`);
-        const result = await perform(desk, value);
+        const result = await perform(desk, value, all);
         notice = { sentence: result.sentence, isRefusal: false };
         to = result.to ?? to;
       } catch (error) {
@@ -163,8 +190,33 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
     });
   }
 
+  function addFile(
+    subject: Subject,
+    name: string,
+    make: (context: Context) => Promise<DeskFile>,
+  ): void {
+    app.get(
+      `${subject.path}/${name}`,
+      handleGet(subject, async (context) => {
+        const { type, body, saveAs, headers = {} } = await make(context);
+        const disposition = saveAs
+          ? { "Content-Disposition": `attachment; filename="${saveAs}"` }
+          : {};
+        return context.body(body, 200, { "Content-Type": type, ...disposition, ...headers });
+      }),
+    );
+  }
+
   for (const subject of allSubjects) {
-    const { path, show, actions = {} } = subject;
+    const { path, show, actions = {}, listings = [], files = {} } = subject;
+    for (const listing of listings.filter(({ hasCsv }) => hasCsv)) {
+      addFile(subject, `${listing.command}.csv`, () => listingFile(listing, desk));
+    }
+    for (const [name, make] of Object.entries(files)) {
+      addFile(subject, name, ({ req }) =>
+        make(desk, (key) => req.param(key) ?? req.query(key) ?? ""),
+      );
+    }
     app.get(
       path,
       handleGet(subject, ({ req }) => subjectView(subject, desk, (name) => req.query(name) ?? "")),
@@ -172,11 +224,35 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
     if (show) {
       app.get(
         `${path}/:id`,
-        handleGet(subject, ({ req }) => show.load(desk, req.param("id") ?? "")),
+        handleGet(subject, ({ req }) =>
+          show.load(desk, req.param("id") ?? "", (name) => req.query(name) ?? ""),
+        ),
       );
     }
     for (const [name, action] of Object.entries(actions)) addAction(subject, name, action);
   }
+  const find = async (context: Context) => {
+    const words = context.req.query("words") ?? "";
+    const found = await findAnything(desk, words);
+    const rows = found.flatMap(({ listing: { columns }, rows }) =>
+      rows.map((row) => columns.find(({ href }) => href)?.href?.(row)),
+    );
+    // One alone is opened.
+    if (rows.length === 1 && rows[0]) return context.redirect(rows[0]);
+    const lead = found.length > 0 ? `Looked for “${words}”.` : nothingFound;
+    return {
+      title: "Find",
+      lead,
+      parts: found.map(({ listing, rows }) => tablePart(listing, rows)),
+    };
+  };
+  app.get("/find", handleGet(undefined, find));
+  // Drawings and fonts of the site, for the page that a newsletter will have.
+  app.get("/:folder{art|assets}/*", (context) => {
+    const file = join("build/client", context.req.path);
+    if (!existsSync(file)) return context.notFound();
+    return context.body(readFileSync(file), 200, { "Content-Type": mediaType(file) });
+  });
   app.get("/styles/*", (context) => {
     const file = styles.get(context.req.path);
     if (!file) return context.notFound();

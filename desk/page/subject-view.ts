@@ -1,3 +1,6 @@
+import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
+import { kampalaTime } from "#server/clock.ts";
+import { labelOf } from "../subjects/labels.ts";
 import {
   type Cell,
   type Column,
@@ -37,26 +40,41 @@ async function listingParts<Row>(
   const name = label.toLowerCase();
   const chosen = oneOf(values, query(name));
   const table = tablePart(listing, await listing.find(desk, { filter: chosen ?? "", limit }));
-  if (!listing.filter) return [table];
+  const parts: Part[] = [table];
+  if (listing.hasCsv) {
+    const links = [{ text: "Download as CSV", href: `${path}/${listing.command}.csv` }];
+    parts.push({ kind: "links", label: listing.title, links });
+  }
+  if (!listing.filter) return parts;
   const links = [
     { text: "all", href: path, isCurrent: chosen === undefined },
     ...values.map((value) => ({
-      text: value,
+      text: labelOf(value),
       href: `${path}?${name}=${value}`,
       isCurrent: value === chosen,
     })),
   ];
-  return [{ kind: "links", label, links }, table];
+  return [{ kind: "links", label, links }, ...parts];
+}
+
+/** All rows of a listing, for a spreadsheet: as programs get them, with moments in Kampala's time. */
+export async function listingFile<Row>(listing: Listing<Row>, desk: SubjectDesk) {
+  const { command, find, json } = listing;
+  const rows = await find(desk, { filter: "", limit: 1_000_000 });
+  const cells = ((json?.(rows) ?? rows) as Record<string, CsvValue>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        return [name, name.endsWith("_at") && value ? kampalaTime(Number(value)) : value];
+      }),
+    ),
+  );
+  const body = writeCsv(Object.keys(cells[0] ?? { id: "" }), cells).trimEnd();
+  return { type: "text/csv; charset=utf-8", body, saveAs: `${command}.csv` };
 }
 
 /** Returns rows as a table of the page. */
 export function tablePart<Row>(table: Table<Row>, rows: readonly Row[]): Part {
-  const { title, none, actions } = table;
-  const shown = table.columns.filter(({ isOnlyInTerminal }) => !isOnlyInTerminal);
-  const columns = [
-    ...shown.filter(({ isLastOnPage }) => !isLastOnPage),
-    ...shown.filter(({ isLastOnPage }) => isLastOnPage),
-  ];
+  const { title, none, actions, columns } = table;
   const headings = columns.map(({ heading, pageHeading }) => pageHeading ?? heading);
   return {
     kind: "table",
@@ -71,7 +89,7 @@ export function tablePart<Row>(table: Table<Row>, rows: readonly Row[]): Part {
 }
 
 function cellOf<Row>(column: Column<Row>, row: Row): Cell {
-  const value = column.value(row);
+  const value = column.pageValue?.(row) ?? column.value(row);
   const href = column.href?.(row);
   if (href !== undefined) return { text: String(value), href };
   const tone = column.tone?.(row);

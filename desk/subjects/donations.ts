@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { formatShillings } from "#app/forms/shillings.ts";
-import { kampalaTime } from "#server/clock.ts";
+import { spokenTime } from "#server/clock.ts";
 import {
   type Donation,
   findDonation,
   listDonations,
   listEvents,
 } from "#server/donations/donation-records.ts";
-import { donationsAsCsv, type MonthSum, sumByMonth } from "#server/donations/donation-totals.ts";
+import { donationsAsCsv } from "#server/donations/donation-totals.ts";
 import { donationFacts, receiptName } from "#server/donations/donation-view.ts";
 import { reconcileNow } from "#server/donations/reconciler.ts";
 import {
@@ -15,8 +15,10 @@ import {
   markRefunded,
   type SecondPayment,
 } from "#server/donations/second-payments.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
 import { type DonationState, donationStates } from "#server/store/schema.ts";
 import { DeskError } from "../command.ts";
+import { codeColumn, labelOf, momentColumn } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
 
 const tones: Readonly<Record<DonationState, Tone>> = {
@@ -28,6 +30,12 @@ const tones: Readonly<Record<DonationState, Tone>> = {
   review: "bad",
   reversed: "bad",
 };
+
+const hasReceipt = ({ receipt_number, state }: Donation) =>
+  receipt_number !== null && state === "paid";
+const receiptAddress = ({ services }: SubjectDesk, { receipt_token }: Donation) =>
+  `${services.origin()}/donate/receipt/${receipt_token}`;
+const isTestPayment = ({ receipt_number }: Donation) => (receipt_number ?? 0) < 0;
 
 const hrefOf = ({ reference }: { reference: string }) => `/donations/${reference}`;
 
@@ -41,13 +49,22 @@ const list: Listing<Donation> = {
     listDonations(store.tables, { state: oneOf(donationStates, filter), limit }),
   columns: [
     { heading: "Reference", value: ({ reference }) => reference, href: hrefOf },
-    { heading: "Begun", value: ({ created_at }) => kampalaTime(created_at) },
-    { heading: "State", value: ({ state }) => state, tone: ({ state }) => tones[state] },
+    momentColumn("Begun", ({ created_at }) => created_at),
+    {
+      heading: "State",
+      value: ({ state }) => state,
+      // Test payments are in no total.
+      pageValue: (donation) =>
+        isTestPayment(donation) ? "paid as a test" : labelOf(donation.state),
+      tone: (donation) => (isTestPayment(donation) ? "plain" : tones[donation.state]),
+    },
     { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
-    { heading: "Provider", value: ({ provider }) => provider },
+    codeColumn("Provider", ({ provider }) => provider),
     { heading: "Name", value: ({ donor_name }) => donor_name },
+    { heading: "Receipt", value: ({ receipt_number: at }) => (at === null ? "" : receiptName(at)) },
   ],
   none: "There are no donations.",
+  hasCsv: true,
   json: (rows) => rows.map(toJson),
 };
 
@@ -58,12 +75,13 @@ const refunds: Listing<SecondPayment> = {
   find: ({ store }) => listSecondPayments(store.tables),
   columns: [
     { heading: "Reference", value: ({ reference }) => reference, href: hrefOf },
-    { heading: "Noticed", value: ({ noticed_at }) => kampalaTime(noticed_at) },
-    { heading: "Provider", value: ({ provider }) => provider },
+    momentColumn("Noticed", ({ noticed_at }) => noticed_at),
+    codeColumn("Provider", ({ provider }) => provider),
     { heading: "Transaction", value: ({ provider_transaction }) => provider_transaction },
     { heading: "Amount", value: ({ currency, amount }) => `${currency} ${amount}` },
   ],
   none: "No refunds are due.",
+  hasCsv: true,
   actions: {
     heading: "Done",
     of: ({ provider_transaction: transaction }) => [
@@ -72,26 +90,13 @@ const refunds: Listing<SecondPayment> = {
   },
 };
 
-const totals: Listing<MonthSum> = {
-  command: "totals",
-  description: "confirmed donations added up by month",
-  title: "Received, by month",
-  find: ({ store }) => sumByMonth(store.tables),
-  columns: [
-    { heading: "Month", value: ({ month }) => month },
-    { heading: "Donations", value: ({ donations }) => donations },
-    { heading: "Total", value: ({ sum }) => formatShillings(sum) },
-  ],
-  none: "No donation has been received yet.",
-};
-
 /** Donations, their audit log, and payments to refund. */
 export const donations: Subject = {
   title: "Donations",
   path: "/donations",
-  lead: "The newest 200. The books: npm run desk -- donations export.",
+  lead: "The newest 200, also those that were never paid. What was received is added up under Accounts.",
   description: "donations, their audit log, the books, and pledges",
-  listings: [list, refunds, totals],
+  listings: [list, refunds],
   forms: {
     title: "Open donations",
     actions: [{ to: "/donations/reconcile", label: "Ask the providers about all of them" }],
@@ -113,27 +118,43 @@ export const donations: Subject = {
       }));
       return {
         title: reference,
-        lead: `${formatShillings(donation.amount)}, ${donation.state}.`,
+        lead: `${formatShillings(donation.amount)}, ${labelOf(donation.state)}.`,
         data: { ...toJson(donation), auditLog },
         identity: { Reference: reference },
         parts: [
-          { kind: "facts", title: "About it", facts: donationFacts(donation) },
+          {
+            kind: "facts",
+            title: "About it",
+            facts: { ...donationFacts(donation), State: labelOf(donation.state) },
+          },
           {
             kind: "table",
             title: "What happened",
             columns: ["When", "State", "Cause", "Detail"],
             rows: events.map(({ at, to_state, cause, detail }) => [
-              kampalaTime(at),
-              to_state,
-              cause,
+              spokenTime(at),
+              labelOf(to_state),
+              labelOf(cause),
               detail,
             ]),
             none: "Nothing yet.",
           },
           {
             kind: "actions",
-            title: "If in doubt",
+            title: hasReceipt(donation) ? "Receipt and provider" : "If in doubt",
+            links: hasReceipt(donation)
+              ? [{ text: "Receipt, as the donor has it", href: receiptAddress(desk, donation) }]
+              : [],
             actions: [
+              ...(hasReceipt(donation) && donation.donor_email
+                ? [
+                    {
+                      to: "/donations/receipt",
+                      label: "Send the receipt again",
+                      fields: { reference },
+                    },
+                  ]
+                : []),
               { to: "/donations/reconcile", label: "Ask the provider now", fields: { reference } },
             ],
           },
@@ -151,18 +172,28 @@ export const donations: Subject = {
         const changes = await reconcileNow(desk.services, only?.id);
         const lines = changes.map(({ reference, before, after }) =>
           before === after
-            ? { sentence: `${reference} is still ${after}.`, text: `${reference}  still ${after}` }
-            : {
-                sentence: `${reference}: ${before} → ${after}.`,
-                text: `${reference}  ${before} → ${after}`,
-              },
+            ? `${reference}: still ${labelOf(after)}.`
+            : `${reference}: ${labelOf(before)} → ${labelOf(after)}.`,
         );
-        const none = "There is no open donation.";
         return {
-          sentence: lines.map(({ sentence }) => sentence).join(" ") || none,
-          text: lines.map(({ text }) => text).join("\n") || none,
+          sentence: lines.join("\n") || "There is no open donation.",
           to: only ? hrefOf(only) : "/donations",
         };
+      },
+    },
+    receipt: {
+      description: "sends the receipt to the donor once more",
+      parameters: [{ name: "reference" }],
+      confirm: "An e-mail goes to the donor’s address.",
+      async perform(desk, value) {
+        const donation = await find(desk, value("reference"));
+        if (!hasReceipt(donation) || !donation.donor_email) {
+          throw new DeskError("That donation has no receipt, or no address to send it to.");
+        }
+        await desk.store.change((tables) =>
+          enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, Date.now()),
+        );
+        return { sentence: "The receipt is on its way to the donor.", to: hrefOf(donation) };
       },
     },
     refunded: {

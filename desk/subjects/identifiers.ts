@@ -1,12 +1,14 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { messageReference } from "#server/contact/messages.ts";
 import { DeskError } from "../command.ts";
 import type { Parameter } from "./subject.ts";
 
-/** Column of a terminal's table from which staff copy an id. */
+/** The end of an id: terminals copy it, and visitors name it as the reference of their message. */
 export const idColumn = {
   heading: "ID",
+  pageHeading: "Reference",
   value: ({ id }: { id: string }) => shortId(id),
-  isOnlyInTerminal: true,
+  pageValue: ({ id }: { id: string }) => messageReference(id),
 };
 
 /** Returns the end of an id, which is random; the start is only the time. */

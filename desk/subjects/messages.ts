@@ -1,9 +1,10 @@
-import { writeCsv } from "#collections/formats/csv.ts";
-import { kampalaTime } from "#server/clock.ts";
+import { spokenTime } from "#server/clock.ts";
 import {
+  answerPeriod,
   findMessagesByEnding,
   listMessages,
   messageFacts,
+  messageReference,
   messageStatuses,
   type StoredMessage,
   senderName,
@@ -11,8 +12,9 @@ import {
   settableStatuses,
 } from "#server/contact/messages.ts";
 import type { MessageStatus } from "#server/store/schema.ts";
-import { forTerminal, printOutcome } from "../print-table.ts";
-import { findByEnding, idColumn, idParameter, parseIdEnding } from "./identifiers.ts";
+import { listingFile } from "../page/subject-view.ts";
+import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import { labelOf, momentColumn } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
 
 const tones: Readonly<Record<MessageStatus, Tone>> = {
@@ -21,6 +23,19 @@ const tones: Readonly<Record<MessageStatus, Tone>> = {
   closed: "plain",
   quarantined: "bad",
 };
+
+const isOpen = ({ status }: StoredMessage) => status === "new";
+const isLate = (message: StoredMessage) => isOpen(message) && answerBy(message) < Date.now();
+
+/** When the 24 hours of a message are over, in milliseconds since 1970. */
+export const answerBy = ({ received_at }: StoredMessage) => received_at + answerPeriod;
+
+/** Counts the promised 24 hours, e.g. `answer within 3 hours` or `6 hours late`. */
+export function timeLeft(message: StoredMessage): string {
+  const hours = Math.ceil(Math.abs(answerBy(message) - Date.now()) / 3_600_000);
+  const count = `${hours} ${hours === 1 ? "hour" : "hours"}`;
+  return isLate(message) ? `${count} late` : `answer within ${count}`;
+}
 
 const list: Listing<StoredMessage> = {
   command: "list",
@@ -32,17 +47,18 @@ const list: Listing<StoredMessage> = {
     listMessages(store.tables, { status: oneOf(messageStatuses, filter), limit }),
   columns: [
     idColumn,
-    { heading: "Received", value: ({ received_at }) => kampalaTime(received_at) },
+    momentColumn("Received", ({ received_at }) => received_at),
     {
       heading: "Status",
       value: ({ status }) => status,
-      tone: ({ status }) => tones[status],
-      isLastOnPage: true,
+      pageValue: (message) => (isOpen(message) ? timeLeft(message) : labelOf(message.status)),
+      tone: (message) => (isLate(message) ? "bad" : tones[message.status]),
     },
     { heading: "From", value: senderName, href: ({ id }) => `/messages/${id}` },
     { heading: "Subject", value: ({ fields }) => fields.subject },
   ],
   none: "There are no messages.",
+  hasCsv: true,
   json: (rows) => rows.map(toJson),
 };
 
@@ -50,7 +66,7 @@ const list: Listing<StoredMessage> = {
 export const messages: Subject = {
   title: "Messages",
   path: "/messages",
-  lead: "What people wrote by the contact form: the newest 200, without those in quarantine.",
+  lead: "What people wrote by the contact form: the newest 200, without those in quarantine. We promise an answer within 24 hours.",
   description: "messages of the contact form",
   listings: [list],
 
@@ -62,11 +78,11 @@ export const messages: Subject = {
       const { id, status } = message;
       return {
         title: message.fields.subject,
-        lead: `From ${senderName(message)}, ${kampalaTime(message.received_at)} in Kampala.`,
+        lead: `From ${senderName(message)}, ${spokenTime(message.received_at)}. ${isOpen(message) ? `The 24 hours: ${timeLeft(message)}.` : ""}`,
         data: toJson(message),
         identity: {
           ID: id,
-          Received: `${kampalaTime(message.received_at)} (Kampala)`,
+          Received: spokenTime(message.received_at),
           From: senderName(message),
         },
         parts: [
@@ -74,17 +90,18 @@ export const messages: Subject = {
           {
             kind: "facts",
             title: "About it",
-            facts: { Status: status, ...messageFacts(message), Page: message.source_page },
-          },
-          {
-            kind: "links",
-            label: "Answer",
-            links: [{ text: `Write to ${message.email}`, href: replyTo(message).link }],
+            facts: {
+              Reference: messageReference(id),
+              Status: labelOf(status),
+              ...messageFacts(message),
+              Page: message.source_page,
+            },
           },
           {
             kind: "actions",
             title:
-              status === "quarantined" ? "It is in quarantine; any mark lets it out" : "Mark it",
+              status === "quarantined" ? "It is in quarantine; any mark lets it out" : "Answer it",
+            links: [{ text: "Answer in your mail program", href: replyLink(message) }],
             actions: settableStatuses
               .filter((settable) => settable !== status)
               .map((settable) => ({
@@ -114,20 +131,9 @@ export const messages: Subject = {
 
   addCommands(group, desk) {
     group
-      .command("reply-to")
-      .description("the address to answer to, as a mail program takes it")
-      .argument("<id>", "the end of it is enough", parseIdEnding)
-      .action(async (id) => {
-        const reply = replyTo(await find(desk, id));
-        printOutcome(desk, reply, `${forTerminal(reply.email)}\n${reply.link}`);
-      });
-    group
       .command("export")
       .description("all of them as CSV for a spreadsheet, those in quarantine left out")
-      .action(async () => {
-        const all = (await listMessages(desk.store.tables, { limit: 1_000_000 })).map(toJson);
-        desk.print(writeCsv(Object.keys(all[0] ?? { id: "" }), all).trimEnd());
-      });
+      .action(async () => desk.print(String((await listingFile(list, desk)).body)));
   },
 };
 
@@ -135,10 +141,10 @@ function find({ store }: SubjectDesk, ending: string): Promise<StoredMessage> {
   return findByEnding(ending, (end) => findMessagesByEnding(store.tables, end), "message");
 }
 
-function replyTo({ email, fields }: StoredMessage) {
-  const subject = `Re: ${fields.subject}`;
-  const link = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
-  return { email, subject, link };
+/** Opens the mail program of the staff, with the reference in the subject. */
+function replyLink({ id, email, fields }: StoredMessage): string {
+  const subject = `Re: ${fields.subject} [${messageReference(id)}]`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 }
 
 function toJson(message: StoredMessage) {

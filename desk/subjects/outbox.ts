@@ -1,4 +1,3 @@
-import { kampalaTime } from "#server/clock.ts";
 import { countOutbox, listTroubledMail, retryMail } from "#server/mail/outbox.ts";
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
@@ -6,6 +5,7 @@ import { type Desk, DeskError } from "../command.ts";
 import { tablePart } from "../page/subject-view.ts";
 import { printRows } from "../print-table.ts";
 import { idColumn, isIdEnding, parseIdEnding } from "./identifiers.ts";
+import { codeColumn, momentColumn } from "./labels.ts";
 import type { Subject, Table, Tone } from "./subject.ts";
 
 const tones: Readonly<Record<OutboxState, Tone>> = {
@@ -15,16 +15,17 @@ const tones: Readonly<Record<OutboxState, Tone>> = {
   dead: "bad",
 };
 
-const stateColumn = {
-  heading: "State",
-  value: ({ state }: { state: OutboxState }) => state,
-  tone: ({ state }: { state: OutboxState }) => tones[state],
-};
+const stateColumn = codeColumn<{ state: OutboxState }>(
+  "State",
+  ({ state }) => state,
+  ({ state }) => tones[state],
+);
+const kindColumn = codeColumn<{ kind: string }>("Kind", ({ kind }) => kind);
 
 const countsTable: Table<Awaited<ReturnType<typeof countOutbox>>[number]> = {
   title: "By kind and state",
   columns: [
-    { heading: "Kind", value: ({ kind }) => kind },
+    kindColumn,
     stateColumn,
     { heading: "Count", pageHeading: "E-mails", value: ({ count }) => count },
   ],
@@ -35,8 +36,8 @@ const troubledTable: Table<Awaited<ReturnType<typeof listTroubledMail>>[number]>
   title: "Given up, or waiting after a failure",
   columns: [
     idColumn,
-    { heading: "From", value: ({ created_at }) => kampalaTime(created_at) },
-    { heading: "Kind", value: ({ kind }) => kind },
+    momentColumn("From", ({ created_at }) => created_at),
+    kindColumn,
     stateColumn,
     { heading: "Tries", value: ({ attempts }) => attempts },
     { heading: "Why", value: ({ last_error }) => last_error ?? "" },

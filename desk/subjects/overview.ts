@@ -1,33 +1,81 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
 import { countMail, countQuarantine } from "#server/alerts/waiting-counts.ts";
+import { spokenTime } from "#server/clock.ts";
+import { listMessages, senderName } from "#server/contact/messages.ts";
 import { countRecipients } from "#server/newsletter/sending.ts";
 import { countFollowers } from "#server/newsletter/subscribers.ts";
 import { countRows } from "#server/store/rows.ts";
 import { pageOf } from "./doctor.ts";
-import type { Subject } from "./subject.ts";
+import { answerBy, timeLeft } from "./messages.ts";
+import type { Card, Subject, Tone } from "./subject.ts";
 
 const maxRows = 1000;
+
+/** Alerts that ask for a decision; the others are about something broken. */
+const decisions: readonly string[] = ["quarantine", "payments-to-review", "second-payments"];
+
+const cardOf = (title: string, tone: Tone, none: string, items: Card["items"] = []): Card => ({
+  title,
+  tone,
+  none,
+  items,
+  count: items.length,
+});
 
 /** What needs attention, and how much of everything there is. */
 export const overview: Subject = {
   title: "Today",
   path: "/",
-  lead: "What needs attention, and what waits for a decision.",
+  lead: "Who waits for an answer, what you have to decide, and what is broken.",
 
   async parts({ store, services }) {
     const { tables } = store;
     const alerts = await services.alerts.find();
     const mail = await countMail(tables, services.clock());
-    const fresh = await countRows(tables, "contact_messages", { status: "new" });
+    const fresh = (await listMessages(tables, { status: "new", limit: maxRows })).reverse();
+    const pledges = await countRows(tables, "pledges", { status: "new" });
     const suspects = Object.values(await countQuarantine(tables));
+    const items = alerts.map(({ kind, sentence }) => {
+      return {
+        kind,
+        text: alertKinds[kind].title,
+        note: sentence,
+        href: pageOf(kind) ?? "/doctor",
+      };
+    });
+    const [decide, broken] = [true, false].map((isDecision) =>
+      items.filter(({ kind }) => decisions.includes(kind) === isDecision),
+    );
+    const [oldest] = fresh;
     return [
       {
-        kind: "findings",
-        title: "Needs attention",
-        findings: alerts.map(({ kind, sentence }) => {
-          return { ...alertKinds[kind], sentence, tone: "bad", state: "", href: pageOf(kind) };
-        }),
-        none: "Nothing needs attention. The doctor looks further: at mail, names, keys and the certificate.",
+        kind: "cards",
+        title: "Today",
+        cards: [
+          {
+            title: oldest ? `Answer by ${spokenTime(answerBy(oldest))}` : "Answer",
+            tone: oldest && answerBy(oldest) < Date.now() ? "bad" : "waiting",
+            count: fresh.length + pledges,
+            items: [
+              ...fresh.slice(0, 8).map((message) => ({
+                text: message.fields.subject,
+                href: `/messages/${message.id}`,
+                note: `${senderName(message)}: ${timeLeft(message)}`,
+              })),
+              ...(pledges > 0
+                ? [{ text: "Pledges", href: "/pledges", note: `${pledges} to be answered` }]
+                : []),
+            ],
+            none: "Everybody has an answer.",
+          },
+          cardOf("Decide", "waiting", "Nothing waits for a decision.", decide),
+          cardOf(
+            "Broken",
+            "bad",
+            "Nothing. The doctor looks further: at mail, names and keys.",
+            broken,
+          ),
+        ],
       },
       {
         kind: "table",
@@ -35,16 +83,8 @@ export const overview: Subject = {
         columns: ["What", "How many"],
         rows: [
           [
-            { text: "New messages", href: "/messages?status=new" },
-            fresh < maxRows ? fresh : `${maxRows} or more`,
-          ],
-          [
             { text: "In quarantine", href: "/quarantine" },
             suspects.reduce((sum, count) => sum + count, 0),
-          ],
-          [
-            { text: "New pledges", href: "/pledges" },
-            await countRows(tables, "pledges", { status: "new" }),
           ],
           [{ text: "E-mails that wait", href: "/outbox" }, mail.waiting],
           [{ text: "E-mails that were given up", href: "/outbox" }, mail.dead],

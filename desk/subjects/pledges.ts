@@ -1,5 +1,4 @@
 import { formatShillings } from "#app/forms/shillings.ts";
-import { kampalaTime } from "#server/clock.ts";
 import {
   findPledgesByEnding,
   listPledges,
@@ -8,6 +7,7 @@ import {
   pledgeStatuses,
 } from "#server/donations/pledges.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import { codeColumn, momentColumn } from "./labels.ts";
 import type { Listing, Subject } from "./subject.ts";
 
 const list: Listing<Pledge> = {
@@ -17,13 +17,12 @@ const list: Listing<Pledge> = {
   find: ({ store }) => listPledges(store.tables),
   columns: [
     idColumn,
-    { heading: "Received", value: ({ received_at }) => kampalaTime(received_at) },
-    {
-      heading: "Status",
-      value: ({ status }) => status,
-      tone: ({ status }) => (status === "new" ? "waiting" : "plain"),
-      isLastOnPage: true,
-    },
+    momentColumn("Received", ({ received_at }) => received_at),
+    codeColumn(
+      "Status",
+      ({ status }) => status,
+      ({ status }) => (status === "new" ? "waiting" : "plain"),
+    ),
     { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
     {
       heading: "From",
@@ -32,6 +31,7 @@ const list: Listing<Pledge> = {
     },
   ],
   none: "There are no pledges.",
+  hasCsv: true,
   actions: {
     heading: "Mark",
     of: ({ id, status }) => [

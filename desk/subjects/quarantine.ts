@@ -1,4 +1,3 @@
-import { kampalaTime } from "#server/clock.ts";
 import {
   deleteSuspect,
   dismiss,
@@ -7,6 +6,7 @@ import {
   releaseQuarantined,
 } from "#server/quarantine/quarantine.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import { momentColumn } from "./labels.ts";
 import type { Listing, Subject, SubjectDesk } from "./subject.ts";
 
 const list: Listing<QuarantinedItem> = {
@@ -16,7 +16,7 @@ const list: Listing<QuarantinedItem> = {
   find: ({ store }) => listQuarantined(store),
   columns: [
     idColumn,
-    { heading: "Received", value: ({ at }) => kampalaTime(at) },
+    momentColumn("Received", ({ at }) => at),
     { heading: "Kind", value: ({ kind }) => kind },
     {
       heading: "From",

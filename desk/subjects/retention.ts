@@ -1,4 +1,4 @@
-import { getRetentionDays } from "#collections/site/retention.ts";
+import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { purgeNow } from "#server/retention/purge.ts";
 import { DeskError } from "../command.ts";
 import { printRows } from "../print-table.ts";
@@ -6,11 +6,19 @@ import type { Listing, Subject, SubjectDesk, Table } from "./subject.ts";
 
 type Count = readonly [kind: string, count: number];
 
+/** The words of the privacy page. */
+const labelOf = (kind: string) =>
+  Object.entries(getRetention().periods).find(([key]) => key === kind)?.[1];
+
 const countsTable = (heading: string): Table<Count> => ({
   title: "Periods",
   columns: [
-    { heading: "Kind", value: ([kind]) => kind },
-    { heading, value: ([, count]) => count },
+    {
+      heading: "Kind",
+      value: ([kind]) => kind,
+      pageValue: ([kind]) => labelOf(kind)?.record ?? kind,
+    },
+    { heading, pageHeading: "Days", value: ([, count]) => count },
   ],
   none: "Nothing is listed.",
   json: (rows) => Object.fromEntries(rows),
@@ -27,7 +35,7 @@ const periods: Listing<Count> = {
 export const retention: Subject = {
   title: "Retention",
   path: "/retention",
-  lead: "How long personal data is kept, by content/site/retention.yaml. The server deletes what is older once a day.",
+  lead: "How long personal data is kept, as the privacy page says. What is older is deleted once a day.",
   description: "how long personal data is kept, and deleting what is older",
   listings: [periods],
   forms: { title: "Now", actions: [{ to: "/retention/run", label: "Delete what is due" }] },
@@ -36,7 +44,9 @@ export const retention: Subject = {
       confirm: "Everything past its time limit will be deleted for good.",
       async perform(desk) {
         const deleted = (await purge(desk, false)).filter(([, count]) => count > 0);
-        const list = deleted.map(([kind, count]) => `${kind} ${count}`).join(", ");
+        const list = deleted
+          .map(([kind, count]) => `${labelOf(kind)?.record ?? kind}: ${count}`)
+          .join("; ");
         return { sentence: list ? `Deleted: ${list}.` : "Nothing was due." };
       },
     },

@@ -8,9 +8,8 @@ export type SubjectDesk = Pick<Desk, "store" | "settings" | "services">;
 export interface Column<Row> {
   heading: string;
   value(row: Row): string | number;
-  isOnlyInTerminal?: boolean;
-  /** Whether the page moves it behind the others. */
-  isLastOnPage?: boolean;
+  /** What the page shows in place of it, such as a code in words. */
+  pageValue?(row: Row): string;
   /** Heading on the page, where it differs. */
   pageHeading?: string;
   /** Address of the page about the row. */
@@ -40,6 +39,8 @@ export interface Listing<Row> extends Table<Row> {
   filter?: { label: string; values: readonly string[] };
   /** Whether its command has the option `--limit`. */
   isLimited?: boolean;
+  /** Whether the page offers all its rows for a spreadsheet. */
+  hasCsv?: boolean;
   find(desk: SubjectDesk, query: ListingQuery): Promise<readonly Row[]>;
 }
 
@@ -63,6 +64,9 @@ export interface Parameter {
 /** Returns a value by the name of its parameter; empty when it was not given. */
 export type Values = (name: string) => string;
 
+/** Returns all values of a field that has several, such as chosen boxes or the contents of files. */
+export type AllValues = (name: string) => readonly string[];
+
 interface ActionResult {
   sentence: string;
   /** Page to go on to; the subject's own when left out. */
@@ -82,7 +86,7 @@ export interface SubjectAction {
   /** Warning shown before an action that cannot be undone; its form must be confirmed. */
   confirm?: string;
   /** @throws DeskError */
-  perform(desk: SubjectDesk, values: Values): Promise<ActionResult>;
+  perform(desk: SubjectDesk, value: Values, all: AllValues): Promise<ActionResult>;
 }
 
 /** One item in full. */
@@ -107,16 +111,27 @@ export interface Subject {
   /** Parts of its page, where they are not its listings and forms. */
   parts?(desk: SubjectDesk): Promise<Part[]>;
   show?: {
-    /** Help text of its command. */
-    description: string;
+    /** Help text of its command. Without one, there is no command. */
+    description?: string;
     parameter: Parameter;
     /** @throws DeskError when it does not exist */
-    load(desk: SubjectDesk, typed: string): Promise<Details>;
+    load(desk: SubjectDesk, typed: string, query: Values): Promise<Details>;
   };
+  /** Files by their path below the subject's own, such as `:month/receipts.csv`. */
+  files?: Readonly<Record<string, (desk: SubjectDesk, value: Values) => Promise<DeskFile>>>;
   /** Actions by the last part of the path that their forms are posted to. */
   actions?: Readonly<Record<string, SubjectAction>>;
   /** Adds commands that the page does not offer. */
   addCommands?(group: CommandUnknownOpts, desk: Desk): void;
+}
+
+/** Something that a browser shows or keeps. */
+export interface DeskFile {
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  /** Name under which a browser keeps it; without one, it is shown. */
+  saveAs?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** How a state is coloured: neutral, well, waiting for staff, or wrong. */
@@ -129,8 +144,21 @@ export interface Action {
   label: string;
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
-  input?: { name: string; label: string; type: "email" | "text" };
+  input?: Input;
+  /** Fields below each other, for a form that is more than a button. */
+  inputs?: readonly Input[];
   choice?: { name: string; label: string; options: readonly string[]; chosen: string };
+}
+
+/** A field of a form. Files and boxes may be several. */
+export interface Input {
+  name: string;
+  label: string;
+  type: "email" | "text" | "textarea" | "file" | "checkbox";
+  note?: string;
+  value?: string;
+  /** Boxes to tick. */
+  options?: readonly { value: string; label: string }[];
 }
 
 /** One cell of a table. */
@@ -161,7 +189,31 @@ export type Part =
       links: readonly { text: string; href: string; isCurrent?: boolean }[];
     }
   | { kind: "findings"; title: string; findings: readonly FindingView[]; none: string }
-  | { kind: "actions"; title: string; actions: readonly Action[] };
+  | {
+      kind: "actions";
+      title: string;
+      /** Shown before the forms, as buttons. */
+      links?: readonly { text: string; href: string }[];
+      actions: readonly Action[];
+    }
+  /** Another address of the desk, shown inside the page. It runs no scripts. */
+  | { kind: "frame"; title: string; src: string; isSmall?: boolean }
+  | { kind: "cards"; title: string; cards: readonly Card[] };
+
+/** Tasks of one kind, with their number and the first few of them. */
+export interface Card {
+  title: string;
+  tone: Tone;
+  count: number;
+  items: readonly { text: string; href: string; note: string }[];
+  /** Shown when there are none. */
+  none: string;
+}
+
+/** A part of a page with one form, or none. */
+export function formPart(title: string, action: Action): Part {
+  return { kind: "actions", title, actions: [action] };
+}
 
 /** The result of one check. */
 export interface FindingView {

@@ -4,10 +4,8 @@ import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/mail/address-key.ts";
 import type { Contact } from "./contact.ts";
+import { messageReference } from "./messages.ts";
 import { looksLikeSpam } from "./spam-signals.ts";
-
-/** The end of a message's id, by which the desk finds it. */
-const messageReference = (id: string) => id.slice(-8).toUpperCase();
 
 /**
  * The contact form as the site accepts it.

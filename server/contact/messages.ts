@@ -1,5 +1,6 @@
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { day } from "#server/clock.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { findRow, updateRow } from "#server/store/rows.ts";
@@ -9,6 +10,12 @@ import type { Store, Tables } from "#server/store/store.ts";
 export const settableStatuses = ["new", "answered", "closed"] as const;
 
 export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "quarantined"];
+
+/** In milliseconds: the site promises an answer within 24 hours (content/pages/contact.yaml). */
+export const answerPeriod = day;
+
+/** The end of a message's id, which its sender is told and by which the desk finds it. */
+export const messageReference = (id: string) => id.slice(-8).toUpperCase();
 
 export type StoredMessage = Omit<Row<"contact_messages">, "fields"> & {
   fields: ContactMessage;

@@ -51,20 +51,24 @@ const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {
 };
 
 /**
- * Exports every confirmed donation in the order of receipts, with reversed ones marked and without test
- * payments.
+ * Lists every confirmed donation in the order of receipts, reversed ones too, without test payments.
  * @param month `2026-11` in Kampala; default: all
  */
-export async function donationsAsCsv(tables: Tables, month?: string): Promise<string> {
+export async function listReceipts(tables: Tables, month?: string): Promise<Donation[]> {
   const donations = await tables
     .selectFrom("donations")
     .selectAll()
     .where("receipt_number", ">", 0)
     .orderBy("receipt_number")
     .execute();
+  return donations.filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month);
+}
+
+/** The same as CSV, with reversed ones marked. */
+export async function donationsAsCsv(tables: Tables, month?: string): Promise<string> {
   const cells = Object.entries(columns);
-  const rows = donations
-    .filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month)
-    .map((donation) => Object.fromEntries(cells.map(([name, cell]) => [name, cell(donation)])));
+  const rows = (await listReceipts(tables, month)).map((donation) =>
+    Object.fromEntries(cells.map(([name, cell]) => [name, cell(donation)])),
+  );
   return writeCsv(Object.keys(columns), rows).trimEnd();
 }

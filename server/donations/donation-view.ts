@@ -3,7 +3,7 @@ import type { DonationView, ReceiptView } from "#app/services.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Giving } from "#collections/site/giving.ts";
-import { kampalaTime } from "#server/clock.ts";
+import { spokenTime } from "#server/clock.ts";
 import type { Donation } from "./donation-records.ts";
 
 /** The donor's view of a donation. `isCancelled`: the donor returned by the cancel link. */
@@ -45,7 +45,7 @@ export function receiptName(number: number): string {
 
 /** Everything about a donation by the label that staff see; null where empty. */
 export function donationFacts(donation: Donation): Record<string, string | null> {
-  const moment = (at: number | null) => (at === null ? null : `${kampalaTime(at)} (Kampala)`);
+  const moment = (at: number | null) => (at === null ? null : spokenTime(at));
   const { receipt_number } = donation;
   return {
     State: donation.state,

@@ -25,31 +25,46 @@ export function issueEmail(parts: NewsletterEmailDependencies): EmailTemplate<"n
     if (last?.issue.id === id && last.site === site) return last;
     const issue = await findRow(tables, "newsletter_issues", { id });
     if (!issue) throw new Error(`There is no issue ${id}`);
-    const html = markdownAsHtml(issue.body, styles, site);
-    last = { site, issue, body: { text: markdownAsText(issue.body, site), html } };
+    last = { site, issue, body: issueBody(issue.body, site) };
     return last;
   }
 
   return async (tables, { issueId, subscriberId }) => {
     const to = await confirmedAddress(tables, subscriberId);
     if (!to) return undefined;
-    const { words, tokens, name } = parts;
     const site = parts.origin();
     const { issue, body } = await renderIssue(tables, issueId, site);
-    const { footer, online, leave } = words.newsletterIssue;
-    const fill = (sentence: string) => fillPlaces(sentence, { name, link: site });
-    const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
-    const email = renderEmail({
-      language: words.language,
-      heading: issue.subject,
-      parts: [body],
-      footer: fill(footer),
-      footerLinks: [
-        { label: fill(online), href: `${site}/newsletter/archive/${issue.slug}` },
-        { label: fill(leave), href: leaving },
-      ],
-    });
-    const headers = listHeaders({ site, name, leaving });
-    return { to, subject: issue.subject, headers, ...email };
+    const leaving = `${site}/newsletter/unsubscribe/${parts.tokens.leaving(subscriberId)}`;
+    const headers = listHeaders({ site, name: parts.name, leaving });
+    return { to, subject: issue.subject, headers, ...writeIssue(parts, issue, leaving, body) };
   };
+}
+
+const issueBody = (markdown: string, site: string): EmailPart => ({
+  text: markdownAsText(markdown, site),
+  html: markdownAsHtml(markdown, styles, site),
+});
+
+/**
+ * Writes the e-mail of an issue, also of one that is not sent yet.
+ * @param leaving link by which its reader unsubscribes
+ */
+export function writeIssue(
+  { words, name, origin }: Omit<NewsletterEmailDependencies, "tokens">,
+  issue: Pick<StoredIssue, "slug" | "subject" | "body">,
+  leaving = `${origin()}/newsletter`,
+  body = issueBody(issue.body, origin()),
+): EmailPart {
+  const { footer, online, leave } = words.newsletterIssue;
+  const fill = (sentence: string) => fillPlaces(sentence, { name, link: origin() });
+  return renderEmail({
+    language: words.language,
+    heading: issue.subject,
+    parts: [body],
+    footer: fill(footer),
+    footerLinks: [
+      { label: fill(online), href: `${origin()}/newsletter/archive/${issue.slug}` },
+      { label: fill(leave), href: leaving },
+    ],
+  });
 }

@@ -152,18 +152,21 @@ export async function listIssueProgress(tables: Tables) {
   return rows;
 }
 
-interface SendingOptions {
-  store: Store;
-  issue: StoredIssue;
+export interface SendingPace {
   /** Maximum e-mails per second. */
   perSecond: number;
   /** Maximum e-mails in the outbox at a time: those still go out after a stop. */
   size?: number;
-  /** Called when e-mails were enqueued. */
-  onMail: () => void;
   onProgress?: (progress: IssueProgress) => void;
   /** Stops the sending at the next opportunity. */
   signal?: AbortSignal | undefined;
+}
+
+interface SendingOptions extends SendingPace {
+  store: Store;
+  issue: StoredIssue;
+  /** Called when e-mails were enqueued. */
+  onMail: () => void;
 }
 
 /**

@@ -55,6 +55,7 @@ test("no test depends on today's date", () => {
   const givesPresent = [
     "desk/backup-faults.test.ts",
     "desk/open-desk.fixture.ts",
+    "desk/page/desk-page.test.ts",
     "desk/person.test.ts",
     "desk/staff-commands.test.ts",
     "server/mail/relay-failures.test.ts",

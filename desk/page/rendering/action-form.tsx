@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-import type { Action } from "../../subjects/subject.ts";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import type { Action, Input } from "../../subjects/subject.ts";
 
 /** Warnings of actions that must be confirmed, by the path of their form. */
 export const Confirmations = createContext<Readonly<Record<string, string>>>({});
@@ -21,19 +21,23 @@ export function ActionForm({ action }: { action: Action }): ReactNode {
 }
 
 function Form({ action, isConfirmed = false }: { action: Action; isConfirmed?: boolean }) {
-  const { to, label, fields = {}, input, choice } = action;
+  const { to, label, fields = {}, input, inputs = [], choice } = action;
+  const shown = input ? [input] : inputs;
+  const hasFiles = shown.some(({ type }) => type === "file");
   return (
-    <form method="post" action={to} className="action">
+    <form
+      method="post"
+      action={to}
+      className={inputs.length > 0 ? "form" : "action"}
+      encType={hasFiles ? "multipart/form-data" : undefined}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isConfirmed && <input type="hidden" name="confirmed" value="yes" />}
-      {input && (
-        <label className="field">
-          <span>{input.label}</span>
-          <input type={input.type} name={input.name} required autoComplete="off" />
-        </label>
-      )}
+      {shown.map((one) => (
+        <Field key={one.name} input={one} />
+      ))}
       {choice && (
         <label className="field">
           <span className="visually-hidden">{choice.label}</span>
@@ -48,5 +52,36 @@ function Form({ action, isConfirmed = false }: { action: Action; isConfirmed?: b
         {label}
       </button>
     </form>
+  );
+}
+
+function Field({ input }: { input: Input }) {
+  const id = useId();
+  const { name, label, type, note, value, options = [] } = input;
+  if (type === "checkbox") {
+    return (
+      <fieldset className="choices">
+        <legend>{label}</legend>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type={type} name={name} value={option.value} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  const noteId = `${id}-note`;
+  const common = { id, name, defaultValue: value, "aria-describedby": note && noteId };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {note && <small id={noteId}>{note}</small>}
+      {type === "textarea" ? (
+        <textarea {...common} required />
+      ) : (
+        <input type={type} {...common} required autoComplete="off" multiple={type === "file"} />
+      )}
+    </div>
   );
 }

@@ -39,6 +39,19 @@ function Document(page: DeskDocument) {
           <a className="brand" href="/">
             OTC <span>desk</span>
           </a>
+          <form className="find" role="search" action="/find">
+            <input
+              type="search"
+              name="words"
+              required
+              minLength={2}
+              aria-label="Reference, name, address or subject"
+              placeholder="Reference, name, subject"
+            />
+            <button type="submit" className="button button--quiet">
+              Find
+            </button>
+          </form>
           <nav aria-label="Desk">
             <ul className="menu">
               {sections.map(({ name, path }) => (
@@ -51,6 +64,7 @@ function Document(page: DeskDocument) {
             </ul>
           </nav>
         </header>
+        <div className="band" aria-hidden="true" />
         <main id="main" tabIndex={-1}>
           <div className="opening">
             <h1>{view.title}</h1>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cell, FindingView, Part, Tone } from "../../subjects/subject.ts";
+import type { Card, Cell, FindingView, Part, Tone } from "../../subjects/subject.ts";
 import { ActionForm } from "./action-form.tsx";
 
 /** One part of a page. A heading that repeats the page's title is only for screen readers. */
@@ -11,14 +11,53 @@ export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string })
       {part.kind === "table" && <Table {...part} />}
       {part.kind === "facts" && <Facts facts={part.facts} />}
       {part.kind === "text" && <p className="words">{part.text}</p>}
+      {part.kind === "frame" && (
+        <iframe
+          className={part.isSmall ? "frame frame--small" : "frame"}
+          src={part.src}
+          title={part.title}
+          sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+        />
+      )}
       {part.kind === "findings" && <Findings {...part} />}
       {part.kind === "actions" && (
         <div className="actions">
+          {part.links?.map(({ text, href }) => (
+            <a key={href} className="button" href={href}>
+              {text}
+            </a>
+          ))}
           {part.actions.map((action) => (
             <ActionForm key={action.label} action={action} />
           ))}
         </div>
       )}
+      {part.kind === "cards" && (
+        <div className="cards">
+          {part.cards.map((card) => (
+            <TaskCard key={card.title} card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TaskCard({ card }: { card: Card }) {
+  const { title, tone, count, items, none } = card;
+  return (
+    <section className={`card card--${count > 0 ? tone : "good"}`}>
+      <h3>{title}</h3>
+      <p className="count">{count}</p>
+      {items.length === 0 && <p className="muted">{none}</p>}
+      <ul>
+        {items.map(({ text, href, note }) => (
+          <li key={href + text}>
+            <a href={href}>{text}</a>
+            <span className="muted">{note}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import { type SendingPace, sendIssue, startIssue } from "#server/newsletter/sending.ts";
+import type { Services } from "#server/services.ts";
+import { DeskError } from "../command.ts";
+
+/** An issue that this process sends, or has sent. */
+interface Sending {
+  slug: string;
+  done: Promise<unknown>;
+  isOver: boolean;
+  failure?: unknown;
+  stop(): void;
+}
+
+const sendings = new WeakMap<Services, Sending>();
+
+/** The issue that this process sends, or has sent last. */
+export const findSending = (services: Services) => sendings.get(services);
+
+/**
+ * Starts to send an issue, or goes on with it, and does not wait for the end.
+ * @throws DeskError while another one is being sent
+ */
+export async function beginSending(
+  services: Services,
+  file: NewsletterIssueFile,
+  pace: SendingPace,
+) {
+  const { store, relay } = services;
+  const other = findSending(services);
+  if (other && !other.isOver) throw new DeskError(`${other.slug} is being sent.`);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const sending: Sending = { slug: file.slug, isOver: false, stop, done: Promise.resolve() };
+  sendings.set(services, sending);
+  try {
+    const issue = await startIssue(store, file, Date.now());
+    relay.start();
+    const signal = AbortSignal.any([stopping.signal, ...(pace.signal ? [pace.signal] : [])]);
+    sending.done = sendIssue({ store, issue, ...pace, onMail: relay.wake, signal })
+      .catch((error) => Object.assign(sending, { failure: error }))
+      .finally(() => Object.assign(sending, { isOver: true }));
+  } catch (error) {
+    sendings.delete(services);
+    throw error;
+  }
+  return sending;
+}
+
+/** Stops what is being sent, and lets e-mails under way finish. */
+export async function endSending(services: Services): Promise<void> {
+  const sending = findSending(services);
+  sending?.stop();
+  await sending?.done;
+  if (sending) await services.relay.stop();
+  await services.transport.close();
+}

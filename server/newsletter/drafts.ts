@@ -1,0 +1,53 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { articleKindNames } from "#collections/articles/article-kinds.ts";
+import { type Article, getArticles } from "#collections/articles/articles.ts";
+import { slugOf } from "#collections/formats/slug.ts";
+import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
+
+const below = "content/newsletters";
+
+/**
+ * Newsletters that are written, sent or not. Those of the editor are part of the project, which a server may not change;
+ * the others are in `dataFolder`.
+ */
+export function listDrafts(dataFolder: string) {
+  return [dataFolder, projectRoot()].flatMap((root) =>
+    globSync(`${below}/*.md`, { cwd: root }).map((name) => {
+      return { slug: basename(name, ".md"), file: join(root, name), isOurs: root === dataFolder };
+    }),
+  );
+}
+
+export function saveDraft(dataFolder: string, { slug, ...issue }: NewsletterIssueFile): void {
+  const [subject, summary] = [issue.subject, issue.summary].map((text) => JSON.stringify(text));
+  mkdirSync(join(dataFolder, below), { recursive: true });
+  const text = `---\nsubject: ${subject}\nsummary: ${summary}\n---\n\n${issue.body}\n`;
+  writeFileSync(join(dataFolder, below, `${slug}.md`), text);
+}
+
+export const deleteDraft = (dataFolder: string, slug: string) =>
+  rmSync(join(dataFolder, below, `${slug}.md`));
+
+/** The newest news, publications and blogs. */
+export const recentArticles = (): Article[] =>
+  articleKindNames
+    .flatMap((kind) => getArticles(kind))
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, 8);
+
+/** A newsletter with the summaries of articles and links to them. @param taken names in use */
+export function beginDraft(subject: string, articles: readonly Article[], taken: Set<string>) {
+  const name = slugOf(subject).slice(0, 60) || "newsletter";
+  const names = [name, ...Array.from(taken, (_, at) => `${name}-${at + 2}`)];
+  const parts = articles.map(
+    ({ title, summary, path }) => `## ${title}\n\n${summary}\n\n[Read it on our site](${path})`,
+  );
+  return {
+    slug: names.find((one) => !taken.has(one)) ?? name,
+    subject,
+    summary: articles.map(({ title }) => title).join(", ") || subject,
+    body: parts.join("\n\n") || "Dear reader,",
+  };
+}

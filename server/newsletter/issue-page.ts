@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { NewsletterReader, SiteSearch } from "#app/services.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import { systemClock } from "#server/clock.ts";
+import { createReactPages } from "#server/pages/react-pages.ts";
+import { markdownAsHtml } from "./markdown-email.ts";
+
+/** Renders the page that an issue will have in the archive. The site must have been built. */
+export async function renderIssuePage({ body, ...facts }: NewsletterIssueFile): Promise<string> {
+  const builds = ["build/program/pages.js", "build/server/index.js"].map((file) => resolve(file));
+  const build = builds.find((file) => existsSync(file)) ?? "";
+  const issue = { ...facts, sentOn: kampalaDay(Date.now()), html: markdownAsHtml(body) };
+  const newsletterContext = { findIssue: async () => issue } as unknown as NewsletterReader;
+  const services = { newsletterContext, searchContext: {} as SiteSearch };
+  const pages = createReactPages(build, services, new Map(), systemClock);
+  return (await pages.render(`/newsletter/archive/${issue.slug}`, null)).html;
+}
