@@ -201,7 +201,7 @@ test("counts the promised 24 hours, and says what is late", async () => {
   await receive({ subject: "Suspect" }, true);
   const today = await text("/");
   expect(today).toMatch(/<h3>Answer by (?:yesterday|today) [\d:]+<\/h3><p class="count">2<\/p>/);
-  expect(today).toMatch(/Late<\/a>.*6 hours late.*In time<\/a>.*answer within 4 hours/);
+  expect(today).toMatch(/Late<\/a>.*6 hours late.*In time<\/a>.*answer within 3 hours/);
   expect(today).toMatch(/<h3>Decide<\/h3><p class="count">1<\/p>/);
   expect(await text("/messages")).toContain("6 hours late");
 });

@@ -58,7 +58,7 @@ export const accounts: Subject = {
       const links = [{ text: "Download as CSV", href: `/accounts/${month}/receipts.csv` }];
       return {
         title: formatMonth(month),
-        lead: `${getKnownOrganisation().name}: donations received by the website, ${total} in all. Ctrl and P prints this sheet.`,
+        lead: `${getKnownOrganisation().name}: donations received by the website, ${total} in all.`,
         data: receipts,
         identity: {},
         parts: [
@@ -69,7 +69,12 @@ export const accounts: Subject = {
             rows: [...rows, ["Total", "", "", "", "", `Donations: ${paid.donations}`, total]],
             none: "",
           },
-          { kind: "actions", title: "For a spreadsheet", links, actions: [] },
+          {
+            kind: "actions",
+            title: "For a spreadsheet; for paper, press Ctrl and P",
+            links,
+            actions: [],
+          },
         ],
       };
     },

@@ -21,7 +21,8 @@ export const doctor: Subject = {
     const findings = (await examine(services)).map(({ kind, title, state, sentence, todo }) => ({
       title,
       sentence,
-      todo,
+      // What can be done on a page needs no command.
+      todo: pageOf(kind) ? undefined : todo,
       href: pageOf(kind),
       tone: states[state].tone,
       state: states[state].state,

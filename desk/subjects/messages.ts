@@ -32,9 +32,9 @@ export const answerBy = ({ received_at }: StoredMessage) => received_at + answer
 
 /** Counts the promised 24 hours, e.g. `answer within 3 hours` or `6 hours late`. */
 export function timeLeft(message: StoredMessage): string {
-  const hours = Math.ceil(Math.abs(answerBy(message) - Date.now()) / 3_600_000);
-  const count = `${hours} ${hours === 1 ? "hour" : "hours"}`;
-  return isLate(message) ? `${count} late` : `answer within ${count}`;
+  const left = Math.floor((answerBy(message) - Date.now()) / 3_600_000);
+  const count = `${Math.abs(left)} ${Math.abs(left) === 1 ? "hour" : "hours"}`;
+  return left < 0 ? `${count} late` : `answer within ${left === 0 ? "the hour" : count}`;
 }
 
 const list: Listing<StoredMessage> = {
@@ -88,16 +88,6 @@ export const messages: Subject = {
         parts: [
           { kind: "text", title: "What it says", text: message.fields.message },
           {
-            kind: "facts",
-            title: "About it",
-            facts: {
-              Reference: messageReference(id),
-              Status: labelOf(status),
-              ...messageFacts(message),
-              Page: message.source_page,
-            },
-          },
-          {
             kind: "actions",
             title:
               status === "quarantined" ? "It is in quarantine; any mark lets it out" : "Answer it",
@@ -109,6 +99,16 @@ export const messages: Subject = {
                 label: `Mark as ${settable}`,
                 fields: { id, status: settable },
               })),
+          },
+          {
+            kind: "facts",
+            title: "About it",
+            facts: {
+              Reference: messageReference(id),
+              Status: labelOf(status),
+              ...messageFacts(message),
+              Page: message.source_page,
+            },
           },
         ],
       };

@@ -177,7 +177,7 @@ async function progressOf(desk: SubjectDesk, slug: string): Promise<DeskFile> {
 <body class="progress"><main><progress aria-label="Sent" max="${begun.recipients}" value="${sent}"></progress>
 <p>${isActive ? "It is being sent." : end} Readers ${begun.recipients}, sent ${sent}, waiting ${waiting}, failed ${dead}.</p>
 ${isActive ? "" : `<p>${link}</p>`}</main></body></html>`;
-  return frame("html", body, isActive ? { Refresh: "2" } : {});
+  return frame("html", body, isActive ? { Refresh: "1" } : {});
 }
 
 /** Issues of the newsletter: written, tried out and sent. */

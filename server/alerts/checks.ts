@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { day, kampalaTime } from "#server/clock.ts";
+import { day, spokenTime } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
@@ -27,7 +27,7 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     const { dead, late, oldestLate } = await countMail(tables, now);
     const sentences = [
       dead > 0 && `Given up: ${dead}.`,
-      late > 0 && `Late: ${late}, the oldest since ${kampalaTime(oldestLate)}.`,
+      late > 0 && `Late: ${late}, the oldest since ${spokenTime(oldestLate, 0)}.`,
     ];
     return sentences.filter(Boolean).join(" ") || undefined;
   },
@@ -55,7 +55,7 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     const limit = now - days * day;
     const last = await readLastBackup(tables, now);
     if (last !== undefined) {
-      return last < limit ? `The last backup was made on ${kampalaTime(last)}.` : undefined;
+      return last < limit ? `The last backup was made on ${spokenTime(last, 0)}.` : undefined;
     }
     // A new site has a day or two to be set up.
     const first = await tables

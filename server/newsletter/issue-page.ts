@@ -7,7 +7,7 @@ import { systemClock } from "#server/clock.ts";
 import { createReactPages } from "#server/pages/react-pages.ts";
 import { markdownAsHtml } from "./markdown-email.ts";
 
-/** Renders the page that an issue will have in the archive. The site must have been built. */
+/** Renders the page that an issue will have in the archive, without scripts. The site must have been built. */
 export async function renderIssuePage({ body, ...facts }: NewsletterIssueFile): Promise<string> {
   const builds = ["build/program/pages.js", "build/server/index.js"].map((file) => resolve(file));
   const build = builds.find((file) => existsSync(file)) ?? "";
@@ -15,5 +15,6 @@ export async function renderIssuePage({ body, ...facts }: NewsletterIssueFile): 
   const newsletterContext = { findIssue: async () => issue } as unknown as NewsletterReader;
   const services = { newsletterContext, searchContext: {} as SiteSearch };
   const pages = createReactPages(build, services, new Map(), systemClock);
-  return (await pages.render(`/newsletter/archive/${issue.slug}`, null)).html;
+  const { html } = await pages.render(`/newsletter/archive/${issue.slug}`, null);
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
 }
