@@ -74,11 +74,7 @@ function addAction(
     const values: Record<string, unknown> = command.opts();
     const names = parameters.filter(({ as }) => as !== "option").map(({ name }) => name);
     for (const [at, name] of names.entries()) values[name] = command.processedArgs[at];
-    const { sentence, text, data } = await perform(
-      desk,
-      (name) => String(values[name] ?? ""),
-      (name) => [String(values[name] ?? "")],
-    );
+    const { sentence, text, data } = await perform(desk, (name) => String(values[name] ?? ""));
     desk.print(desk.wantsJson && data ? JSON.stringify(data) : (text ?? sentence));
   });
 }

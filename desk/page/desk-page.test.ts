@@ -326,10 +326,12 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
   expect(begun.headers.get("location")).toBe("/newsletter/our-news");
   const written = await text("/newsletter/our-news");
   expect(written).toContain(`[Read it on our site](${article?.path})`);
-  expect(written).toContain("Readers: 3");
+  // It is sent from another page than it is written on, so nothing unsaved is left out.
+  expect(written).not.toContain("Send it to all");
+  expect(await text("/newsletter/our-news?view=email")).toContain("Readers: 3");
 
   await send("/newsletter/save", { ...draft, body: "Read [this](/nowhere)." });
-  const wrong = await text("/newsletter/our-news");
+  const wrong = await text("/newsletter/our-news?view=email");
   expect(wrong).toContain("links to /nowhere, and there is no such page");
   expect(wrong).not.toContain("Send it to all");
   await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });

@@ -21,7 +21,14 @@ import { pledges } from "../subjects/pledges.ts";
 import { quarantine } from "../subjects/quarantine.ts";
 import { retention } from "../subjects/retention.ts";
 import { endSending, findSending } from "../subjects/sending.ts";
-import type { DeskFile, Subject, SubjectAction, SubjectDesk, View } from "../subjects/subject.ts";
+import type {
+  DeskFile,
+  Subject,
+  SubjectAction,
+  SubjectDesk,
+  Values,
+  View,
+} from "../subjects/subject.ts";
 import { subscribers } from "../subjects/subscribers.ts";
 import type { Notice, RenderDesk } from "./desk-document.ts";
 import { fonts, readStyleFiles, stylesheets } from "./stylesheets.ts";
@@ -106,15 +113,19 @@ export async function openDeskPage(
   };
 }
 
-/** Names and values of a form, with files as their texts. */
-async function readForm({ req }: Context): Promise<[name: string, given: string][]> {
-  const entries = [...(await req.formData())];
-  return Promise.all(
-    entries.map(async ([name, given]) => [
-      name,
-      typeof given === "string" ? given.replaceAll("\r\n", "\n") : await given.text(),
-    ]),
-  );
+function fileResponse({ type, body, saveAs, headers = {} }: DeskFile): Response {
+  const kept = saveAs ? { "Content-Disposition": `attachment; filename="${saveAs}"` } : {};
+  return new Response(body, { headers: { "Content-Type": type, ...kept, ...headers } });
+}
+
+/** Reads a form. Files are read as texts; several values of a name have an empty line between them. */
+async function readForm({ req }: Context): Promise<Values> {
+  const values: Record<string, string[]> = {};
+  for (const [name, given] of await req.formData()) {
+    const text = typeof given === "string" ? given.replaceAll("\r\n", "\n") : await given.text();
+    values[name] = [...(values[name] ?? []), text];
+  }
+  return (name) => values[name]?.join("\n\n") ?? "";
 }
 
 /** Warnings of actions that must be confirmed, by the path of their form. */
@@ -151,11 +162,15 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
   }
 
   const handleGet =
-    (subject: Subject | undefined, load: (context: Context) => Promise<View | Response>) =>
+    (
+      subject: Subject | undefined,
+      load: (context: Context) => Promise<View | DeskFile | Response>,
+    ) =>
     async (context: Context) => {
       try {
         const shown = await load(context);
         if (shown instanceof Response) return shown;
+        if ("body" in shown) return fileResponse(shown);
         return context.html(renderPage(shown, subject?.path));
       } catch (error) {
         return fail(context, error, subject);
@@ -165,9 +180,7 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
   function addAction(subject: Subject, name: string, action: SubjectAction): void {
     const { confirm, parameters = [], perform } = action;
     app.post(`${subject.path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
-      const form = await readForm(context);
-      const all = (field: string) => form.flatMap(([name, given]) => (name === field ? given : []));
-      const value = (field: string) => all(field)[0] ?? "";
+      const value = await readForm(context);
       let to = subject.path;
       try {
         if (confirm && value("confirmed") !== "yes") {
@@ -177,7 +190,7 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
           ({ name, choices }) => choices && !choices.includes(value(name)),
         );
         if (invalid) throw new DeskError(`Choose a ${invalid.name}.`);
-        const result = await perform(desk, value, all);
+        const result = await perform(desk, value);
         notice = { sentence: result.sentence, isRefusal: false };
         to = result.to ?? to;
       } catch (error) {
@@ -190,32 +203,15 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
     });
   }
 
-  function addFile(
-    subject: Subject,
-    name: string,
-    make: (context: Context) => Promise<DeskFile>,
-  ): void {
-    app.get(
-      `${subject.path}/${name}`,
-      handleGet(subject, async (context) => {
-        const { type, body, saveAs, headers = {} } = await make(context);
-        const disposition = saveAs
-          ? { "Content-Disposition": `attachment; filename="${saveAs}"` }
-          : {};
-        return context.body(body, 200, { "Content-Type": type, ...disposition, ...headers });
-      }),
-    );
-  }
-
   for (const subject of allSubjects) {
     const { path, show, actions = {}, listings = [], files = {} } = subject;
     for (const listing of listings.filter(({ hasCsv }) => hasCsv)) {
-      addFile(subject, `${listing.command}.csv`, () => listingFile(listing, desk));
+      const load = () => listingFile(listing, desk);
+      app.get(`${path}/${listing.command}.csv`, handleGet(subject, load));
     }
     for (const [name, make] of Object.entries(files)) {
-      addFile(subject, name, ({ req }) =>
-        make(desk, (key) => req.param(key) ?? req.query(key) ?? ""),
-      );
+      const load = ({ req }: Context) => make(desk, (key) => req.param(key) ?? "");
+      app.get(`${path}/${name}`, handleGet(subject, load));
     }
     app.get(
       path,

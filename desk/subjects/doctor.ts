@@ -1,7 +1,7 @@
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import { examine, type FindingState } from "#server/doctor/examine.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
-import type { Subject, Tone } from "./subject.ts";
+import type { Cell, Subject, Tone } from "./subject.ts";
 
 const states: Readonly<Record<FindingState, { tone: Tone; state: string }>> = {
   attention: { tone: "bad", state: "needs attention" },
@@ -18,16 +18,17 @@ export const doctor: Subject = {
   path: "/doctor",
   lead: "Asked a moment ago: the mail server, the names of the domain, the certificate, keys, disk, clock and backup.",
   async parts({ services }) {
-    const findings = (await examine(services)).map(({ kind, title, state, sentence, todo }) => ({
-      title,
-      sentence,
+    const rows = (await examine(services)).map(({ kind, title, state, sentence, todo }): Cell[] => {
+      const href = pageOf(kind);
       // What can be done on a page needs no command.
-      todo: pageOf(kind) ? undefined : todo,
-      href: pageOf(kind),
-      tone: states[state].tone,
-      state: states[state].state,
-    }));
-    return [{ kind: "findings", title: "Findings", findings, none }];
+      const help = href ? sentence : [sentence, todo].filter(Boolean).join(" ");
+      return [
+        href ? { text: title, href } : title,
+        { ...states[state], text: states[state].state },
+        help,
+      ];
+    });
+    return [{ kind: "table", title: "Findings", columns: ["What", "State", "Why"], rows, none }];
   },
 };
 

@@ -103,43 +103,41 @@ function obstacle(file: string, readers: number): string | undefined {
 const syntax =
   "A blank line begins a paragraph, ## a heading, - a point of a list. [words](/address) is a link, **words** are bold.";
 
-/** What can be done with a newsletter: before and below its preview. */
-async function partsOf(desk: SubjectDesk, slug: string): Promise<[Part[], Part[]]> {
-  const { begun, issue, file, isOurs } = await findIssue(desk, slug);
-  const to = (action: string, label: string) => ({
-    to: `/newsletter/${action}`,
-    label,
-    fields: { slug },
-  });
-  if (begun) {
-    const isActive = isBeingSent(desk, slug);
-    const action = isActive ? to("stop", "Stop") : to("send", "Go on");
-    const src = `${hrefOf(slug)}/progress`;
-    const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
-    const isDone = !isActive && begun.finished_at !== null;
-    return [[progress, ...(isDone ? [] : [formPart("Before it is complete", action)])], []];
-  }
-  const { subject, summary, body } = issue;
-  const readers = await countRecipients(desk.store.tables);
-  const wrong = obstacle(file, readers);
-  const write = formPart("Write", {
-    ...to("save", "Save and look at it"),
+const formTo = (slug: string, action: string, label: string) => {
+  return { to: `/newsletter/${action}`, label, fields: { slug } };
+};
+
+const writingParts = ({ slug, subject, summary, body }: NewsletterIssueFile): Part[] => [
+  formPart("Write", {
+    ...formTo(slug, "save", "Save and look at it"),
     inputs: [
       { name: "subject", label: "Subject", type: "text", value: subject },
       { name: "summary", label: "In one sentence, for the archive", type: "text", value: summary },
       { name: "body", label: "Text", type: "textarea", value: body, note: syntax },
     ],
-  });
-  const elsewhere: Part = { kind: "text", title: "Write", text: "Change it in the editor." };
-  const test = formPart("Try it out", {
-    ...to("test", "Send me a test"),
-    input: { name: "email", label: "Your own e-mail address", type: "email" },
-  });
+  }),
+  formPart("Throw it away", formTo(slug, "delete", "Delete it")),
+];
+
+async function sendingParts(desk: SubjectDesk, slug: string): Promise<Part[]> {
+  const { begun, file, isOurs } = await findIssue(desk, slug);
+  if (begun) {
+    const isActive = isBeingSent(desk, slug);
+    const action = isActive ? formTo(slug, "stop", "Stop") : formTo(slug, "send", "Go on");
+    const src = `${hrefOf(slug)}/progress`;
+    const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
+    const isDone = !isActive && begun.finished_at !== null;
+    return isDone ? [progress] : [progress, formPart("Before it is complete", action)];
+  }
+  const readers = await countRecipients(desk.store.tables);
+  const wrong = obstacle(file, readers);
+  const links = isOurs ? [{ text: "Change the text", href: hrefOf(slug) }] : [];
+  const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
+  const test = { ...formTo(slug, "test", "Send me a test"), input };
   const send: Part = wrong
     ? { kind: "text", title: "Before it can be sent", text: wrong }
-    : formPart(`Readers: ${readers}`, to("send", `Send it to all ${readers}`));
-  const remove = formPart("Throw it away", to("delete", "Delete it"));
-  return [[isOurs ? write : elsewhere], [test, send, ...(isOurs ? [remove] : [])]];
+    : formPart(`Readers: ${readers}`, formTo(slug, "send", `Send it to all ${readers}`));
+  return [{ kind: "actions", title: "Try it out", links, actions: [test] }, send];
 }
 
 const views = { email: "E-mail", text: "E-mail without colours", page: "Page of the archive" };
@@ -224,38 +222,44 @@ export const newsletter: Subject = {
   show: {
     parameter: { name: "slug" },
     async load(desk, slug, query) {
-      const { issue } = await findIssue(desk, slug);
-      const view = oneOf(["email", "text", "page"] as const, query("view")) ?? "email";
-      const [above, below] = await partsOf(desk, slug);
+      const { begun, issue, isOurs } = await findIssue(desk, slug);
+      const { subject: title, summary: lead } = issue;
+      const page = { title, lead, data: issue, identity: {} };
+      const chosen = oneOf(["email", "text", "page"] as const, query("view"));
+      // It is sent from another page than it is written on: nothing unsaved is left out.
+      if (!begun && isOurs && !chosen) return { ...page, parts: writingParts(issue) };
+      const view = chosen ?? "email";
       const links = Object.entries(views).map(([name, text]) => {
         return { text, href: `${hrefOf(slug)}?view=${name}`, isCurrent: name === view };
       });
-      const preview: Part[] = [
-        { kind: "links", label: "Look at it as", links },
-        { kind: "frame", title: `Preview: ${views[view]}`, src: `${hrefOf(slug)}/${view}` },
-      ];
-      const { subject: title, summary: lead } = issue;
-      return { title, lead, data: issue, identity: {}, parts: [...above, ...preview, ...below] };
+      const src = `${hrefOf(slug)}/${view}`;
+      const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
+      const above = await sendingParts(desk, slug);
+      return {
+        ...page,
+        parts: [...above, { kind: "links", label: "Look at it as", links }, preview],
+      };
     },
   },
 
   files: {
-    ":slug/email": async (desk, value) =>
-      frame("html", emailOf(desk, (await findIssue(desk, value("slug"))).issue).html),
-    ":slug/text": async (desk, value) =>
-      frame("plain", emailOf(desk, (await findIssue(desk, value("slug"))).issue).text),
-    ":slug/page": async (desk, value) =>
-      frame("html", await renderIssuePage((await findIssue(desk, value("slug"))).issue)),
     ":slug/progress": (desk, value) => progressOf(desk, value("slug")),
+    ":slug/:view": async (desk, value) => {
+      const { issue } = await findIssue(desk, value("slug"));
+      if (value("view") === "page") return frame("html", await renderIssuePage(issue));
+      const { html, text } = emailOf(desk, issue);
+      return value("view") === "text" ? frame("plain", text) : frame("html", html);
+    },
   },
 
   actions: {
     begin: {
-      async perform({ store, settings }, value, all) {
+      async perform({ store, settings }, value) {
         const subject = value("subject").trim() || "Newsletter";
         const begun = await listIssueProgress(store.tables);
         const taken = new Set([...begun, ...listDrafts(settings.DATA_DIR)].map(({ slug }) => slug));
-        const chosen = recentArticles().filter(({ path }) => all("article").includes(path));
+        const paths = value("article").split("\n\n");
+        const chosen = recentArticles().filter(({ path }) => paths.includes(path));
         const issue = beginDraft(subject, chosen, taken);
         saveDraft(settings.DATA_DIR, issue);
         const sentence = "It is kept here. No reader gets it before you send it.";
@@ -276,7 +280,7 @@ export const newsletter: Subject = {
           body: read("body"),
         };
         saveDraft(desk.settings.DATA_DIR, changed);
-        return { sentence: "Saved.", to: hrefOf(slug) };
+        return { sentence: "Saved.", to: `${hrefOf(slug)}?view=email` };
       },
     },
     delete: {
@@ -295,7 +299,10 @@ export const newsletter: Subject = {
         const date = Date.now();
         const subject = `Test: ${issue.subject}`;
         await transport.send({ ...emailOf(desk, issue), id: newId(date), to, from, date, subject });
-        return { sentence: `A test is on its way to ${to}.`, to: hrefOf(issue.slug) };
+        const sentence = desk.settings.SMTP_URL
+          ? `A test is on its way to ${to}.`
+          : "No mail server is set, so the test is kept as a file on the server.";
+        return { sentence, to: `${hrefOf(issue.slug)}?view=email` };
       },
     },
     send: {
@@ -320,8 +327,9 @@ export const newsletter: Subject = {
       },
     },
     bounced: {
-      async perform(desk, _value, all) {
-        return { sentence: bounceSentence(await stopBounced(all("mails"), desk)) };
+      async perform(desk, value) {
+        const { stopped } = await stopBounced([value("mails")], desk);
+        return { sentence: `Addresses that get no further newsletter: ${stopped}.` };
       },
     },
   },
@@ -397,7 +405,8 @@ async function recordBounces(path: string, desk: Desk) {
     : [path];
   const mails = files.map((file) => readFileSync(file, "utf8"));
   const outcome = await stopBounced(mails, desk);
-  printOutcome(desk, outcome, bounceSentence(outcome));
+  const sentence = `Mails read: ${files.length}. Addresses that get no further newsletter: ${outcome.stopped}.`;
+  printOutcome(desk, outcome, sentence);
 }
 
 /** Stops writing to addresses that do not exist. @param mails sources of mails that came back */
@@ -414,6 +423,3 @@ async function stopBounced(mails: readonly string[], { store, services }: Subjec
   }
   return { mails: mails.length, addresses: addresses.size, stopped };
 }
-
-const bounceSentence = ({ mails, stopped }: { mails: number; stopped: number }) =>
-  `Mails read: ${mails}. Addresses that get no further newsletter: ${stopped}.`;

@@ -1,5 +1,5 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
-import { countMail, countQuarantine } from "#server/alerts/waiting-counts.ts";
+import { countMail } from "#server/alerts/waiting-counts.ts";
 import { spokenTime } from "#server/clock.ts";
 import { listMessages, senderName } from "#server/contact/messages.ts";
 import { countRecipients } from "#server/newsletter/sending.ts";
@@ -34,14 +34,8 @@ export const overview: Subject = {
     const mail = await countMail(tables, services.clock());
     const fresh = (await listMessages(tables, { status: "new", limit: maxRows })).reverse();
     const pledges = await countRows(tables, "pledges", { status: "new" });
-    const suspects = Object.values(await countQuarantine(tables));
-    const items = alerts.map(({ kind, sentence }) => {
-      return {
-        kind,
-        text: alertKinds[kind].title,
-        note: sentence,
-        href: pageOf(kind) ?? "/doctor",
-      };
+    const items = alerts.map(({ kind, sentence: note }) => {
+      return { kind, text: alertKinds[kind].title, note, href: pageOf(kind) ?? "/doctor" };
     });
     const [decide, broken] = [true, false].map((isDecision) =>
       items.filter(({ kind }) => decisions.includes(kind) === isDecision),
@@ -69,12 +63,7 @@ export const overview: Subject = {
             none: "Everybody has an answer.",
           },
           cardOf("Decide", "waiting", "Nothing waits for a decision.", decide),
-          cardOf(
-            "Broken",
-            "bad",
-            "Nothing. The doctor looks further: at mail, names and keys.",
-            broken,
-          ),
+          cardOf("Broken", "bad", "Nothing. The doctor looks further.", broken),
         ],
       },
       {
@@ -82,10 +71,6 @@ export const overview: Subject = {
         title: "How much there is",
         columns: ["What", "How many"],
         rows: [
-          [
-            { text: "In quarantine", href: "/quarantine" },
-            suspects.reduce((sum, count) => sum + count, 0),
-          ],
           [{ text: "E-mails that wait", href: "/outbox" }, mail.waiting],
           [{ text: "E-mails that were given up", href: "/outbox" }, mail.dead],
           [{ text: "Confirmed subscribers", href: "/subscribers" }, await countRecipients(tables)],

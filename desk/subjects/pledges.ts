@@ -33,15 +33,11 @@ const list: Listing<Pledge> = {
   none: "There are no pledges.",
   hasCsv: true,
   actions: {
-    heading: "Mark",
-    of: ({ id, status }) => [
-      {
-        to: "/pledges/mark",
-        label: "Mark",
-        fields: { id },
-        choice: { name: "status", label: "Status", options: pledgeStatuses, chosen: status },
-      },
-    ],
+    heading: "Mark as",
+    of: ({ id, status }) =>
+      pledgeStatuses
+        .filter((other) => other !== status)
+        .map((other) => ({ to: "/pledges/mark", label: other, fields: { id, status: other } })),
   },
 };
 

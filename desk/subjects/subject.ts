@@ -64,9 +64,6 @@ export interface Parameter {
 /** Returns a value by the name of its parameter; empty when it was not given. */
 export type Values = (name: string) => string;
 
-/** Returns all values of a field that has several, such as chosen boxes or the contents of files. */
-export type AllValues = (name: string) => readonly string[];
-
 interface ActionResult {
   sentence: string;
   /** Page to go on to; the subject's own when left out. */
@@ -86,7 +83,7 @@ export interface SubjectAction {
   /** Warning shown before an action that cannot be undone; its form must be confirmed. */
   confirm?: string;
   /** @throws DeskError */
-  perform(desk: SubjectDesk, value: Values, all: AllValues): Promise<ActionResult>;
+  perform(desk: SubjectDesk, value: Values): Promise<ActionResult>;
 }
 
 /** One item in full. */
@@ -147,7 +144,6 @@ export interface Action {
   input?: Input;
   /** Fields below each other, for a form that is more than a button. */
   inputs?: readonly Input[];
-  choice?: { name: string; label: string; options: readonly string[]; chosen: string };
 }
 
 /** A field of a form. Files and boxes may be several. */
@@ -188,7 +184,6 @@ export type Part =
       label: string;
       links: readonly { text: string; href: string; isCurrent?: boolean }[];
     }
-  | { kind: "findings"; title: string; findings: readonly FindingView[]; none: string }
   | {
       kind: "actions";
       title: string;
@@ -213,18 +208,6 @@ export interface Card {
 /** A part of a page with one form, or none. */
 export function formPart(title: string, action: Action): Part {
   return { kind: "actions", title, actions: [action] };
-}
-
-/** The result of one check. */
-export interface FindingView {
-  title: string;
-  tone: Tone;
-  /** The tone in words; empty where the heading above already states it. */
-  state: string;
-  /** Page where staff can act on it. */
-  href?: string | undefined;
-  sentence: string;
-  todo?: string | undefined;
 }
 
 /** Everything that one page of the desk shows. */

@@ -21,7 +21,7 @@ export function ActionForm({ action }: { action: Action }): ReactNode {
 }
 
 function Form({ action, isConfirmed = false }: { action: Action; isConfirmed?: boolean }) {
-  const { to, label, fields = {}, input, inputs = [], choice } = action;
+  const { to, label, fields = {}, input, inputs = [] } = action;
   const shown = input ? [input] : inputs;
   const hasFiles = shown.some(({ type }) => type === "file");
   return (
@@ -38,16 +38,6 @@ function Form({ action, isConfirmed = false }: { action: Action; isConfirmed?: b
       {shown.map((one) => (
         <Field key={one.name} input={one} />
       ))}
-      {choice && (
-        <label className="field">
-          <span className="visually-hidden">{choice.label}</span>
-          <select name={choice.name} defaultValue={choice.chosen}>
-            {choice.options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </label>
-      )}
       <button type="submit" className={`button ${isConfirmed ? "button--danger" : ""}`}>
         {label}
       </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Card, Cell, FindingView, Part, Tone } from "../../subjects/subject.ts";
+import type { Card, Cell, Part, Tone } from "../../subjects/subject.ts";
 import { ActionForm } from "./action-form.tsx";
 
 /** One part of a page. A heading that repeats the page's title is only for screen readers. */
@@ -19,7 +19,6 @@ export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string })
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         />
       )}
-      {part.kind === "findings" && <Findings {...part} />}
       {part.kind === "actions" && (
         <div className="actions">
           {part.links?.map(({ text, href }) => (
@@ -141,23 +140,5 @@ function Facts({ facts }: { facts: Readonly<Record<string, string | null>> }) {
           </div>
         ))}
     </dl>
-  );
-}
-
-function Findings({ findings, none }: { findings: readonly FindingView[]; none: string }) {
-  if (findings.length === 0) return <p>{none}</p>;
-  return (
-    <ul className="findings">
-      {findings.map(({ title, tone, state, sentence, todo, href }) => (
-        <li key={title + sentence} className={`finding finding--${tone}`}>
-          <div className="finding-head">
-            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-            {state && <Mark tone={tone}>{state}</Mark>}
-          </div>
-          <p>{sentence}</p>
-          {todo && <p className="muted">{todo}</p>}
-        </li>
-      ))}
-    </ul>
   );
 }
