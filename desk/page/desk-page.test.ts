@@ -81,7 +81,12 @@ test("renders every section over an empty store, without scripts", async () => {
   expect((await ask("/styles/fonts/otc-text.woff2")).headers.get("content-type")).toBe(
     "font/woff2",
   );
-  for (const path of ["/nothing", "/styles/../desk-page.ts", "/styles/contrast.test.ts"]) {
+  for (const path of [
+    "/nothing",
+    "/styles/../desk-page.ts",
+    "/styles/contrast.test.ts",
+    "/art/..%2f..%2f..%2fpackage.json",
+  ]) {
     expect((await ask(path)).status, path).toBe(404);
   }
 });

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { connect, type PeerCertificate } from "node:tls";
-import { day, kampalaTime } from "#server/clock.ts";
+import { day, spokenTime } from "#server/clock.ts";
 import {
   attention,
   type ExaminationDependencies,
@@ -40,9 +40,9 @@ export async function examineCertificate(
   const { certificate, refusal } = shown;
   const end = Date.parse(certificate.valid_to);
   const days = Math.floor((end - clock()) / day);
-  const until = `until ${kampalaTime(end)}, ${days} days from now`;
+  const until = `until ${spokenTime(end, 0)}, ${days} days from now`;
   if (days < 0 || refusal) {
-    const why = days < 0 ? `it ended on ${kampalaTime(end)}` : refusal;
+    const why = days < 0 ? `it ended on ${spokenTime(end, 0)}` : refusal;
     return attention(
       `Browsers refuse the certificate of ${host}: ${why}.`,
       "Look at the proxy in front of the site, and at the service that renews its certificate.",

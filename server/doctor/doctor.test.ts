@@ -207,7 +207,7 @@ describe("the certificate of PUBLIC_URL", () => {
       Date.UTC(2001, 0, 1),
       -1,
       "attention",
-      /: it ended on 2001-01-01/,
+      /: it ended on 1 Jan 2001/,
     ],
   ])("%s", async (_, end, daysLeft, state, sentence) => {
     const { parts, authority } = await serve(end, daysLeft);

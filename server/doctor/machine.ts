@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { placeholders } from "#collections/reading/placeholders.ts";
 import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { readDrill } from "#server/backup/drill-report.ts";
-import { day, kampalaTime } from "#server/clock.ts";
+import { day, spokenTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
@@ -27,7 +27,7 @@ export async function examineDisk({ environment }: ExaminationDependencies): Pro
 export async function examineClock({ store, clock }: StoreDependencies): Promise<Outcome> {
   const now = clock();
   const { warning } = await assessClock(store.tables, now);
-  const says = `It says ${kampalaTime(now)} in Kampala`;
+  const says = `It says ${spokenTime(now, 0)} in Kampala`;
   if (!warning) return well(`${says}, and has not jumped.`);
   return { state: "attention", sentence: warning, todo: "Set the clock of the server right." };
 }
@@ -59,7 +59,7 @@ export async function examineDrill({
   const last = readDrill(BACKUP_DIR);
   const todo = "npm run desk -- drill; see docs/how-to/backups.md.";
   if (!last) return attention("No backup was restored for a trial yet.", todo);
-  const sentence = `${last.file} was restored on ${kampalaTime(last.at)}, with all its ${last.rows} rows.`;
+  const sentence = `${last.file} was restored on ${spokenTime(last.at, 0)}, with all its ${last.rows} rows.`;
   return clock() - last.at > 8 * day
     ? attention(`${sentence} That is too long ago.`, todo)
     : well(sentence);
