@@ -18,6 +18,8 @@ export interface OpenFile {
   /** Of the text itself; an edit names by this which text was shown. */
   baseVersion: string;
   isUnsaved: boolean;
+  /** Whether its page shows an earlier state, because of a mistake. */
+  isHeld: boolean;
   values: unknown;
   /** Absent where the file cannot be read, or no loader reads it. */
   form?: FieldDescription;

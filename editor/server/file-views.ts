@@ -26,6 +26,7 @@ export function openFile(workspace: Workspace, file: string): OpenFile {
     baseVersion: versionOf(text),
     isUnsaved: workspace.isUnsaved(file),
     problems: workspace.check().filter((problem) => problem.file === file),
+    isHeld: workspace.isHeld(file),
     translation,
     translations: affectedTranslations(workspace, file),
   };

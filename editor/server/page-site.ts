@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
-import { ContentError } from "#collections/reading/problem.ts";
 import { PageRenderer, type RenderedPage } from "./page-renderer.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import type { Workspace } from "./workspace.ts";
@@ -38,25 +37,24 @@ export class PageSite {
         const page = await this.#render(path + new URL(context.req.url).search);
         const english = path.replace(/^\/[a-z]{2,3}(?=\/)/, "");
         if (page.status === 404 && !isFile && english !== path) return context.redirect(english);
-        // The site's own error page is for visitors; an editor needs the reason.
-        if (page.status === 500) {
-          const { message } = new ContentError(this.#workspace.check());
-          return context.html(notShown(message), 500);
-        }
+        // A new item with a mistake is no page yet, and the site's own error pages are for visitors.
+        const isNew = page.status === 404 && !isFile && this.#workspace.held().length > 0;
+        if (page.status === 500 || isNew) return context.html(notShown, isNew ? 404 : 500);
         const location = page.location ? { location: page.location } : undefined;
         return new Response(withScript(page), {
           status: page.status,
           headers: { "content-type": page.type, ...location },
         });
       } catch (error) {
-        return context.html(notShown(error instanceof Error ? error.message : String(error)), 500);
+        console.error(error);
+        return context.html(notShown, 500);
       }
     });
     return app;
   }
 
   async #render(path: string): Promise<RenderedPage> {
-    this.#workspace.refreshCopy();
+    this.#workspace.check();
     return await this.warm().render(path);
   }
 
@@ -73,11 +71,28 @@ export class PageSite {
 
 const reloadScript = "/editor-frame.js";
 
-/** In the page beside the form: reloads it when the editor asks, and restores the scroll position. */
+/**
+ * In the page beside the form: reloads it when the editor asks, restores the scroll position, and goes to the words or
+ * the picture that are being edited.
+ */
 const reloading = `
 const key = "scrolled " + location.pathname;
-addEventListener("message", ({ data }) => {
-  if (data !== "reload") return;
+const plain = (text) => text.replace(/\\s+/g, " ").toLowerCase();
+function show({ words, block }) {
+  const parts = ["main", "footer", "header"].flatMap((name) => [...document.querySelectorAll(name + " *")]);
+  const holds = (element) =>
+    element.localName === "img" ? element.src.includes(words) : plain(element.textContent).includes(words);
+  const found = parts.filter(holds);
+  const place = found.find((element) => !found.some((other) => other !== element && element.contains(other)));
+  if (!place) return;
+  for (let at = place; at; at = at.parentElement) if (at.localName === "details") at.open = true;
+  place.scrollIntoView({ block, behavior: "instant" });
+  const outline = (colour) => ({ outline: "4px solid " + colour, outlineOffset: "4px" });
+  if (block === "center") place.animate([outline("#f2a900"), outline("transparent")], 1600);
+}
+addEventListener("message", ({ data, source }) => {
+  if (source !== parent) return;
+  if (data.words) return show(data);
   sessionStorage.setItem(key, String(scrollY));
   location.reload();
 });
@@ -93,10 +108,7 @@ function withScript({ type, body }: RenderedPage): string | Uint8Array<ArrayBuff
   return html.replace("</body>", `<script src="${reloadScript}"></script></body>`);
 }
 
-/** Shown instead of a page that cannot be rendered from the current content. */
-function notShown(reason: string): string {
-  const words = reason.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Not to be shown yet</title>
-<body style="font:17px/1.5 system-ui;margin:2rem;max-width:40rem"><h1 style="font-size:1.5rem">The page cannot be shown yet</h1>
-<p>Correct what is marked in the form, and it comes back.</p><pre style="white-space:pre-wrap">${words}</pre><script src="${reloadScript}"></script>`;
-}
+/** Shown while a page was never without a mistake. */
+const notShown = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Not to be shown yet</title>
+<body style="font:17px/1.5 system-ui;margin:2rem;max-width:40rem"><h1 style="font-size:1.5rem">The page comes here</h1>
+<p>Correct what is marked in red in the form, and it shows.</p><script src="${reloadScript}"></script>`;

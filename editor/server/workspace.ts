@@ -1,6 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -33,18 +34,24 @@ export class VersionConflictError extends Error {
 }
 
 /**
- * The content on disk, and a copy of it with unsaved changes. The loader checks the copy, and the pages beside the form
- * are rendered from it, so that both see the site as it would be.
+ * The content on disk, and two copies of it. The loader checks the one with all unsaved changes. Pages beside the form
+ * are rendered from the other, which takes a change over only when nothing more is wrong with it than before: so no
+ * mistake in one file hides the pages of the others.
  */
 export class Workspace {
   readonly root: string;
-  /** Folder of the copy; it has the layout of a project as far as pages need it. */
+  /** Folder from which pages are rendered; it has the layout of a project as far as they need it. */
   readonly copy: string;
+  /** Folder with everything as it would be saved now. */
+  readonly #checked: string;
   readonly pictures: Pictures;
   readonly #drafts = new Map<string, Draft>();
   readonly #draftFolder: DraftFolder;
-  /** Source of each file of the copy. */
+  /** Source of each file that is checked, and of each from which pages are rendered. */
   readonly #stamps = new Map<string, string>();
+  readonly #shownStamps = new Map<string, string>();
+  /** What is wrong in the files from which pages are rendered. */
+  #shownProblems = 0;
   readonly #parsed = new Map<string, ContentFile>();
   /** The last reading of each root. */
   readonly #opened = new Map<string, OpenContent>();
@@ -57,6 +64,9 @@ export class Workspace {
     this.copy = join(this.root, ".cache/editor/copy");
     rmSync(this.copy, { recursive: true, force: true });
     mkdirSync(this.copy, { recursive: true });
+    this.#checked = join(this.root, ".cache/editor/checked");
+    rmSync(this.#checked, { recursive: true, force: true });
+    mkdirSync(this.#checked, { recursive: true });
     this.pictures = new Pictures(this.root, this.copy);
     for (const part of ["build/server", "build/client/assets"]) {
       const built = join(this.root, part);
@@ -72,6 +82,7 @@ export class Workspace {
     // After the drafts are loaded: unsaved pictures that a draft names stay.
     this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
     this.pictures.refresh();
+    symlinkSync(join(this.copy, "public"), join(this.#checked, "public"), "junction");
   }
 
   /** Every file, those that are not saved yet too. */
@@ -211,25 +222,37 @@ export class Workspace {
     this.pictures.withdraw();
   }
 
-  /** Updates the copy as if everything were saved now. */
-  refreshCopy(): void {
+  /** Pages begin with what is on disk; where that has a mistake, with what was published last. */
+  #showSaved(): void {
+    for (const file of [...contentFiles(this.root), ...translationFiles(this.root)]) {
+      place(join(this.copy, file), readFileSync(join(this.root, file)));
+      this.#shownStamps.set(file, stampOf(join(this.root, file)));
+    }
+    const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
+    for (const file of wrong) {
+      const published = spawnSync("git", ["show", `HEAD:${file}`], { cwd: this.root });
+      place(join(this.copy, file), published.status === 0 ? published.stdout : undefined);
+      this.#shownStamps.delete(file);
+    }
+    if (wrong.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
+  }
+
+  /** Updates what is checked, as if everything were saved now. */
+  #refreshChecked(): void {
     this.pictures.refresh();
     const files = [...new Set([...this.files(), ...translationFiles(this.root)])];
-    const wanted = new Set(files);
     for (const file of files) {
       const draft = this.#drafts.get(file);
       const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
       if (this.#stamps.get(file) === stamp) continue;
-      const path = join(this.copy, file);
-      mkdirSync(dirname(path), { recursive: true });
-      if (draft) writeFileSync(path, draft.text);
-      else copyFileSync(join(this.root, file), path);
+      place(join(this.#checked, file), draft?.text ?? readFileSync(join(this.root, file)));
       this.#stamps.set(file, stamp);
       this.#lastCheck = undefined;
     }
+    const wanted = new Set(files);
     for (const file of this.#stamps.keys()) {
       if (wanted.has(file)) continue;
-      rmSync(join(this.copy, file), { force: true });
+      place(join(this.#checked, file), undefined);
       this.#stamps.delete(file);
       this.#lastCheck = undefined;
     }
@@ -237,12 +260,69 @@ export class Workspace {
 
   /** Reads everything as the build does. @returns all that would stop it */
   check(): ContentProblem[] {
-    this.refreshCopy();
+    this.#refreshChecked();
     // Pictures and downloads change too, so it is valid for a while only.
     const { problems, at } = this.#lastCheck ?? { problems: [], at: -checkTtlMs };
     if (performance.now() - at < checkTtlMs) return problems;
-    this.#lastCheck = { problems: this.#readAll(this.copy), at: performance.now() };
+    this.#lastCheck = { problems: this.#readAll(this.#checked), at: performance.now() };
+    this.#refreshPages(this.#lastCheck.problems);
     return this.#lastCheck.problems;
+  }
+
+  /** Whether pages show an earlier state of a file, because of a mistake. */
+  isHeld(file: string): boolean {
+    return this.#shownStamps.get(file) !== this.#stamps.get(file);
+  }
+
+  /** All such files. */
+  held(): string[] {
+    const files = new Set([...this.#stamps.keys(), ...this.#shownStamps.keys()]);
+    return [...files].filter((file) => this.isHeld(file));
+  }
+
+  /** Takes over what is without a mistake: all at once where possible, as files may need each other. */
+  #refreshPages(problems: readonly ContentProblem[]): void {
+    if (problems.length === 0) {
+      this.#show(this.held());
+      this.#shownProblems = 0;
+      return;
+    }
+    if (this.#shownStamps.size === 0) this.#showSaved();
+    const wrong = new Set(problems.map(({ file }) => file));
+    const sound = this.held().filter((file) => !wrong.has(file));
+    if (sound.length === 0 || this.#tryToShow(sound)) return;
+    for (const file of sound) this.#tryToShow([file]);
+  }
+
+  #show(files: readonly string[]): void {
+    for (const file of files) {
+      const stamp = this.#stamps.get(file);
+      const isThere = stamp !== undefined;
+      place(join(this.copy, file), isThere ? readFileSync(join(this.#checked, file)) : undefined);
+      if (isThere) this.#shownStamps.set(file, stamp);
+      else this.#shownStamps.delete(file);
+    }
+  }
+
+  /** @returns whether the files are taken over; otherwise everything is as before */
+  #tryToShow(files: readonly string[]): boolean {
+    const before = files.map((file) => {
+      const path = join(this.copy, file);
+      const bytes = existsSync(path) ? readFileSync(path) : undefined;
+      return { file, path, bytes, stamp: this.#shownStamps.get(file) };
+    });
+    this.#show(files);
+    const count = this.#readAll(this.copy).length;
+    if (count <= this.#shownProblems) {
+      this.#shownProblems = count;
+      return true;
+    }
+    for (const { file, path, bytes, stamp } of before) {
+      place(path, bytes);
+      if (stamp === undefined) this.#shownStamps.delete(file);
+      else this.#shownStamps.set(file, stamp);
+    }
+    return false;
   }
 
   /** The same for the files on disk, without unsaved changes. */
@@ -272,7 +352,9 @@ export class Workspace {
       if (!(error instanceof ContentError)) throw error;
       return error.problems.map((problem) => attributeToBody(root, problem));
     } finally {
-      for (const file of contentFiles(root)) this.#rememberSchema(content, file);
+      if (root !== this.copy) {
+        for (const file of contentFiles(root)) this.#rememberSchema(content, file);
+      }
     }
   }
 
@@ -301,6 +383,13 @@ function attributeToBody(root: string, problem: ContentProblem): ContentProblem 
   const source = readFileSync(join(root, file), "utf8");
   const frontMatter = /^---\r?\n[\s\S]*?\n---/.exec(source)?.[0].split("\n").length ?? line;
   return line > frontMatter ? { ...problem, field: "body" } : problem;
+}
+
+/** Writes a file of a copy; nothing removes it. */
+function place(path: string, content: string | Uint8Array | undefined): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (content === undefined) rmSync(path, { force: true });
+  else writeFileSync(path, content);
 }
 
 function stampOf(path: string): string {

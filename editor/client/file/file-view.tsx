@@ -128,7 +128,12 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         )}
       </div>
       {address && isPageShown && (
-        <PageFrame origin={overview.pages} address={address} version={opened.text} />
+        <PageFrame
+          origin={overview.pages}
+          address={address}
+          version={opened.text}
+          isBehind={opened.isHeld}
+        />
       )}
     </div>
   );

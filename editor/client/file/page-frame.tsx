@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./page-frame.module.css";
+import { wordsAt } from "./words-at.ts";
 
 const widths = [390, 1440] as const;
 
@@ -9,10 +10,12 @@ interface PageFrameProps {
   address: string;
   /** Whatever changes when the page does. */
   version: string;
+  /** Whether it shows an earlier state of the file, because of a mistake. */
+  isBehind: boolean;
 }
 
 /** The real page, at the width of a phone or of a desktop screen, as it will look. */
-export function PageFrame({ origin, address, version }: PageFrameProps) {
+export function PageFrame({ origin, address, version, isBehind }: PageFrameProps) {
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
   const [place, setPlace] = useState(0);
   const [hasCome, setHasCome] = useState(false);
@@ -26,8 +29,20 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
     // The page's own script reloads it and goes back to where it was scrolled to.
     frame.current?.contentWindow?.postMessage("reload", origin);
   };
+  /** Leads the page to what is edited in the form. */
+  const lead = (block: "center" | "nearest") => {
+    const words = wordsAt(document.activeElement);
+    if (words) frame.current?.contentWindow?.postMessage({ words, block }, origin);
+  };
   const latest = useRef(reload);
   latest.current = reload;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the frame and the focus when it is called
+  useEffect(() => {
+    const onFocus = () => lead("center");
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
 
   useEffect(() => {
     const look = new ResizeObserver(([entry]) => setPlace(entry?.contentRect.width ?? 0));
@@ -67,6 +82,10 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
           Open alone<span className="visually-hidden"> (in a new tab)</span>
         </a>
       </div>
+      <p role="status" className={isBehind ? styles.behind : "visually-hidden"}>
+        {isBehind &&
+          "The page is as it was before the mistake. It follows again once that is put right."}
+      </p>
       <div ref={box} className={styles.box}>
         <iframe
           ref={frame}
@@ -74,6 +93,7 @@ export function PageFrame({ origin, address, version }: PageFrameProps) {
             setHasCome(true);
             state.current.isLoading = false;
             if (state.current.isStale) reload();
+            else lead("nearest");
           }}
           title={`The page ${address}`}
           src={origin + address}
