@@ -89,7 +89,7 @@ function withUsedProperties(css: string, html: string, scripted: readonly string
 
 /**
  * Drops font faces for letters that the page does not have, unless visitors or scripts may add any letter. An e-mail
- * address has plain ones, and nobody types into a trap.
+ * address has plain ones, and a trap stays empty.
  */
 function withUsedFaces(css: string, html: string): string {
   const anyLetter =

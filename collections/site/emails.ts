@@ -33,7 +33,7 @@ const schema = z.strictObject({
   followConfirm: mail
     .extend({ expiry: sentence("days", "keptDays"), why: sentence("day") })
     .meta({ title: "Asks to confirm what is followed" }),
-  followLink: mail.meta({ title: "A new link to what somebody follows" }),
+  followLink: mail.meta({ title: "A new link to the list" }),
   follow: group("To followers", "At once, once a week, and when a case has closed.", {
     ...textFields("now correction closed kindNew kindChanged kindCorrection kindClosed last"),
     week: sentence("count"),

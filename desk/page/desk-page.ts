@@ -83,7 +83,7 @@ export async function openDeskPage(
   const access = createLocalAccess(origin, "otc-desk");
   const { promise: untilIdle, resolve: resolveIdle } = Promise.withResolvers<void>();
   const timer: NodeJS.Timeout = setTimeout(() => {
-    // A long newsletter is finished while nobody looks on.
+    // A long newsletter is finished without a page open.
     if (findSending(desk.services)?.isOver === false) timer.refresh();
     else resolveIdle();
   }, idle).unref();

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const examined = (RELEASE_SIGNERS = "") =>
   examineRelease({ environment: readEnvironment({ RELEASE_SIGNERS }) }, folder);
 
-test("a release that nobody changed is as it was signed", async () => {
+test("a release without changes is as it was signed", async () => {
   expect(await examined(signers)).toEqual({
     state: "well",
     sentence: "All 4 files are as they were signed.",
@@ -139,6 +139,6 @@ test("a release without a signature, or without a list, is told where a key is e
   expect((await examined(signers)).state).toBe("attention");
   expect(await examined()).toEqual({
     state: "off",
-    sentence: "There is no SHA256SUMS, so nobody can tell whether a file was changed.",
+    sentence: "There is no SHA256SUMS, so a changed file would not be found.",
   });
 });

@@ -64,7 +64,7 @@ async function storeEvents(tables: Tables, events: readonly ContentEvent[], now:
       batch,
       found_at: isFirst ? 0 : now,
       first_found_at: before?.first_found_at ?? (isFirst ? 0 : now),
-      // Whoever follows corrections hears of every one.
+      // Followers of corrections hear of every one.
       things: [
         ...new Set([...event.things, ...(told.kind === "correction" ? ["corrections"] : [])]),
       ].join(" "),

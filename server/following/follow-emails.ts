@@ -41,7 +41,7 @@ export function followEmails(
   /** An e-mail that its reader did not ask for with a button just now: it says how to end it. */
   function leaving(followers: readonly Follower[]) {
     const [first] = followers;
-    if (!first) throw new Error("Nobody follows this.");
+    if (!first) throw new Error("It has no follower.");
     const stop = `${origin()}/follow/stop/${tokens.leaving(first.id)}`;
     const isOne = followers.length === 1;
     const href = isOne ? stop : `${stop}?all=yes`;

@@ -63,7 +63,7 @@ export function itemOf({
   };
 }
 
-/** An address that its owner recognises and nobody else can read. */
+/** An address that only its owner recognises. */
 export function masked(address: string): string {
   const at = address.lastIndexOf("@");
   return `${[...address][0]}•••${address.slice(at)}`;

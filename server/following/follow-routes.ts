@@ -89,7 +89,7 @@ export function followHandlers(services: SiteServices) {
     },
   };
 
-  /** Somebody else typed the address: only what was asked for goes, if there is more. */
+  /** A stranger typed the address: only what was asked for goes, if there is more. */
   async function forgetOne({ id, address_key }: Follower): Promise<void> {
     const rows = await store.tables
       .selectFrom("subscribers")

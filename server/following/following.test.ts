@@ -33,7 +33,7 @@ async function follow(site: Site, email: string, more: Record<string, string> = 
   await ask(site, email, more);
   await press(site, await confirmPath(site));
   const row = (await site.subscribers()).findLast(({ address }) => address === email);
-  if (!row) throw new Error("nobody follows");
+  if (!row) throw new Error("no follower");
   return { row, list: `/follow/list/${site.tokens.list(row.id, site.clock.now + 14 * day)}` };
 }
 
@@ -176,7 +176,7 @@ describe("following", () => {
     }
   });
 
-  test("forgets what somebody else asked for, and keeps the newsletter", async () => {
+  test("forgets what a stranger asked for, and keeps the newsletter", async () => {
     const site = await openTestSite();
     await press(site, "/newsletter", { email: "amina@example.org" });
     site.clock.now += 60_000;

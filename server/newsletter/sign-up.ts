@@ -58,7 +58,7 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   const { id, status } = subscriber;
   // The status is left alone otherwise: another server may confirm it at this moment.
   const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
-  // A stranger must not change how often somebody gets e-mails.
+  // A stranger must not change how often an address gets e-mails.
   const pace = followed && status !== "confirmed" ? { pace: followed.pace } : {};
   await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released, ...pace });
   if (status === "confirmed") {

@@ -53,7 +53,7 @@ test("followers hear of each event once, however often the server is killed mean
   expect(mail.mails).toEqual([]);
 
   const isIdle = () => rows("select id from outbox where state = 'waiting'").length === 0;
-  /** How often each event came anew, by its title. */
+  /** How often each event came as new, by its title. */
   const wanted = new Map<string, number>();
   for (let round = 0; round < kills; round += 1) {
     // As if the content had one more step than before.

@@ -119,7 +119,7 @@ export class RecordsWatch {
     const { fields: old, written } = tracked;
     const { elapsed } = this.#world.simulation;
     // A moment far ahead may be corrected, one that a wrong clock wrote, and one of the time that it showed then; their
-    // time begins anew.
+    // time begins again.
     const isCorrected = (column: string) =>
       left?.[column] === purgedAt &&
       (Number(old[column]) > purgedAt + 30 * day ||

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: newLinkPage(), outcome: outcome?.form === "follow-link" ? outcome : null };
 }
 
-/** Where a new link to what somebody follows can be asked for. */
+/** Where a new link to the list of an address can be asked for. */
 export default function FollowLink({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   return (

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: follow ? getPage("follow-list") : newLinkPage(), follow };
 }
 
-/** Everything that one address follows; whoever has its link can change it. */
+/** Everything that one address follows; its link is enough to change it. */
 export default function FollowList({ loaderData }: Route.ComponentProps) {
   const { page, follow } = loaderData;
   const { all, forget, about } = getPage("follow-list");

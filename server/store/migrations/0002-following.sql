@@ -1,5 +1,5 @@
 -- An address has one row for each thing that it gets e-mails about: the newsletter, a case, the laws of a country.
--- The tables are made anew, because SQLite cannot drop the rule that an address stands in one row.
+-- The tables are rebuilt, because SQLite cannot drop the rule that an address stands in one row.
 
 CREATE TABLE subscribers_next (
   id TEXT NOT NULL PRIMARY KEY,
