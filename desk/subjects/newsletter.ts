@@ -167,7 +167,9 @@ async function progressOf(desk: SubjectDesk, slug: string): Promise<DeskFile> {
   if (!begun) throw new DeskError("It is not being sent.");
   const { sent, waiting, dead } = await readProgress(desk.store.tables, begun.id);
   const isActive = isBeingSent(desk, slug);
-  const failure = staffMessage(findSending(desk.services)?.failure ?? {});
+  const { failure: reason = {}, endedAt = 0 } = findSending(desk.services) ?? {};
+  const isMoving = isActive || (waiting > 0 && Date.now() - endedAt < 60_000);
+  const failure = staffMessage(reason);
   const end = failure ?? (begun.finished_at === null ? "It is stopped." : "It is complete.");
   const link = `<a href="${hrefOf(slug)}" target="_top">Show the result</a>`;
   const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
@@ -175,7 +177,7 @@ async function progressOf(desk: SubjectDesk, slug: string): Promise<DeskFile> {
 <body class="progress"><main><progress aria-label="Sent" max="${begun.recipients}" value="${sent}"></progress>
 <p>${isActive ? "It is being sent." : end} Readers ${begun.recipients}, sent ${sent}, waiting ${waiting}, failed ${dead}.</p>
 ${isActive ? "" : `<p>${link}</p>`}</main></body></html>`;
-  return frame("html", body, isActive ? { Refresh: "1" } : {});
+  return frame("html", body, isMoving ? { Refresh: "1" } : {});
 }
 
 /** Issues of the newsletter: written, tried out and sent. */

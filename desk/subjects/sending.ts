@@ -8,6 +8,8 @@ interface Sending {
   slug: string;
   done: Promise<unknown>;
   isOver: boolean;
+  /** Milliseconds since 1970. The last e-mails are under way then. */
+  endedAt?: number;
   failure?: unknown;
   stop(): void;
 }
@@ -39,7 +41,7 @@ export async function beginSending(
     const signal = AbortSignal.any([stopping.signal, ...(pace.signal ? [pace.signal] : [])]);
     sending.done = sendIssue({ store, issue, ...pace, onMail: relay.wake, signal })
       .catch((error) => Object.assign(sending, { failure: error }))
-      .finally(() => Object.assign(sending, { isOver: true }));
+      .finally(() => Object.assign(sending, { isOver: true, endedAt: Date.now() }));
   } catch (error) {
     sendings.delete(services);
     throw error;
