@@ -30,6 +30,8 @@ interface Description {
   /** Whether each file is a page, so that another file name is another address. */
   hasPages?: boolean;
   template?: ItemTemplate;
+  /** Files that the site needs and people seldom open, which lists fold. */
+  seldom?: readonly string[];
   /** Path of a valid file below `collections/`, for tests. */
   example?: string;
   /** Fields, in any content file, whose value is the name of a file of this collection. */

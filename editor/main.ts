@@ -12,7 +12,10 @@ const editor = await openEditor({
   root,
   buildPages: () => buildClient(root),
   port,
-  build: [process.execPath, "scripts/publish-build.mjs"],
+  commands: {
+    build: [process.execPath, "scripts/publish-build.mjs"],
+    putOnline: process.env.PUT_ONLINE || undefined,
+  },
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== "EADDRINUSE") throw error;
   console.error(

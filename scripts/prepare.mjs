@@ -169,10 +169,12 @@ export function buildIfNeeded() {
     return false;
   }
   console.log("Building the pages (about a minute) …");
+  // A moment that comes meanwhile asks for another build.
+  const begun = Date.now();
   run(pinnedNode, ["scripts/build.ts"], { environment, log: "build" });
   mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(buildStamp, fingerprint(buildInputs));
-  writeFileSync(programStamp, fingerprint(programInputs));
+  writeFileSync(buildStamp, fingerprint(buildInputs, begun));
+  writeFileSync(programStamp, fingerprint(programInputs, begun));
   return true;
 }
 
@@ -198,8 +200,9 @@ function readStamp(file) {
 /**
  * Changes whenever a file that goes into the build is added, removed, resized or touched.
  * @param {readonly string[]} inputs
+ * @param {number} now in milliseconds
  */
-function fingerprint(inputs) {
+export function fingerprint(inputs, now = Date.now()) {
   const hash = createHash("sha256");
   /** @param {string} path */
   const add = (path) => {
@@ -209,6 +212,10 @@ function fingerprint(inputs) {
       for (const name of readdirSync(path).sort()) add(join(path, name));
     } else {
       hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
+      // A moment that has come changes what is shown, and no file.
+      const text = /[\\/]content[\\/].*\.(md|yaml)$/.test(path) ? readFileSync(path, "utf8") : "";
+      const moment = /^publishAt:\s*["']?([^\s"'#]+)/m.exec(text)?.[1];
+      if (moment) hash.update(String(Date.parse(moment) <= now));
     }
   };
   for (const input of inputs) add(join(root, input));

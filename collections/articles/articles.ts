@@ -50,16 +50,19 @@ function articleSchema(content: Content, kind: ArticleKind) {
     country: field(optional(countryName(content)), "Country", "Blank if it is about none."),
     case: optional(caseSlug(content)).meta({
       title: "Case",
-      description: "File name of the case that it is about; its page then leads there.",
+      description: "The case that it is about; its page then leads there.",
     }),
     authors: optionalList(text).meta({ description: "Only who agreed. Left empty, it is by OTC." }),
     sources: optionalList(source).meta({ description: "Where the facts come from." }),
     downloads: optionalList(
       z.strictObject({
         label: text,
-        file: z.string().regex(/^\/(files|documents)\/[\w./-]+$/, "must begin with /files/"),
+        file: z
+          .string()
+          .regex(/^\/(files|documents)\/[\w./-]+$/, "must be a file that was uploaded")
+          .meta({ control: "file" }),
       }),
-    ).meta({ description: "Files below public/, such as /files/report.pdf." }),
+    ).meta({ description: "Such as a report as PDF." }),
     art: optionalText.meta({
       title: "Drawing",
       description: "Name of a drawing of this site, for the head of the page.",

@@ -148,7 +148,7 @@ const schema = z
     summary: field(optionalText, "In short", "A sentence or two for the page of all cases."),
     stageOf: optional(slug).meta({
       title: "Later stage of",
-      description: "File name of the case whose page tells this one too.",
+      description: "The case whose page tells this one too.",
     }),
 
     // What the case's own page shows. A part that is left out does not appear.
@@ -231,7 +231,7 @@ const schema = z
     documents: optionalList(link),
     sources: optionalList(source),
     relatedCases: optionalList(text).meta({
-      description: "File names of other cases that belong to this one.",
+      description: "Other cases that belong to this one.",
     }),
   })
   .superRefine((value, context) => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 
-/** An address of a photograph in Markdown or YAML. SVG and GIF are shown as they are. */
-const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/gi;
+/** An address of a photograph or a PDF in Markdown or YAML. SVG and GIF are shown as they are. */
+const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif|pdf)(?![\w.])/gi;
 
 /**
  * The pictures below `public/` that any content file names, drafts included, each once and in order.
@@ -11,11 +11,13 @@ const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)(?![\w.])/g
  * @param root repository root
  */
 export function imagesInUse(root: string): string[] {
-  return [...picturesNamed(root)].filter((path) => existsSync(join(root, "public", path))).sort();
+  return [...picturesNamed(root)]
+    .filter((path) => !/\.pdf$/i.test(path) && existsSync(join(root, "public", path)))
+    .sort();
 }
 
 /**
- * The addresses of pictures in all content files, whether there is such a picture or not.
+ * The addresses of pictures and PDFs in all content files, whether there is such a file or not.
  * @param root repository root
  */
 export function picturesNamed(root: string): Set<string> {

@@ -72,14 +72,14 @@ function lawSchema(content: Content) {
       ).meta({ description: "Oldest first: a day, a month or a year." }),
       under: optional(slug).meta({
         title: "Made under",
-        description: "File name of the law that it was made under or that it changes.",
+        description: "The law that it was made under or that it changes.",
       }),
       cases: optionalList(
         z.string().refine((name) => cases.has(name), {
           error: ({ input }) =>
             `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
         }),
-      ).meta({ title: "Our cases", description: "File names of cases that turn on it." }),
+      ).meta({ title: "Our cases", description: "Cases that turn on it." }),
       officialLink: optionalWebAddress.meta({
         title: "Official address",
         description: "Of the text or the authority, as a source lists it; it may be a home page.",

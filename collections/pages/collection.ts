@@ -2,7 +2,8 @@ import { defineFiles, ownPath } from "#collections/define-collection.ts";
 import { feedFiles, feedsPath } from "#collections/feed-files.ts";
 import { packageListPath, proofDataPath } from "#collections/proof/proof.ts";
 import { searchPath } from "#collections/site/search.ts";
-import { getPages, pageFiles } from "./pages.ts";
+import { errorPages } from "./error-pages.ts";
+import { getPages, pageFiles, pageIds } from "./pages.ts";
 
 /** Each page has a file, and some come with further files. */
 export const pages = defineFiles({
@@ -10,6 +11,10 @@ export const pages = defineFiles({
   title: "Pages",
   files: [...pageFiles.values()],
   address: ownPath,
+  seldom: [
+    ...Object.keys(errorPages),
+    ...pageIds.filter((id) => /^newsletter-(?!archive)|^contact-sent$/.test(id)),
+  ],
   rendered: () => [
     ...feedFiles("all"),
     `${searchPath}/index.json`,

@@ -15,14 +15,18 @@ export const getTopics = contentFile("site/topics.yaml", schema, "/news");
 
 /** A field that holds topic ids; an unknown one is refused by name. */
 export function topicList(content: Content) {
-  const known = getTopics(content).map(({ id }) => id);
+  const topics = getTopics(content);
+  const known = topics.map(({ id }) => id);
   return listOf(
     z
       .string()
       .refine((id) => known.includes(id), {
         error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
       })
-      .meta({ options: known }),
+      .meta({
+        options: known,
+        labels: Object.fromEntries(topics.map(({ id, title }) => [id, title])),
+      }),
   );
 }
 

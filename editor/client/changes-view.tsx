@@ -3,9 +3,9 @@ import type { Changes, FileChange, Overview, Publication } from "../core/open-fi
 import { ComparisonTable } from "./comparison-table.tsx";
 import * as editor from "./editor-api.ts";
 import styles from "./list-view.module.css";
+import { momentInWords } from "./progress-words.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { RevertDialog } from "./revert-dialog.tsx";
-import { UnsavedNote } from "./unsaved-note.tsx";
 import { hrefOf } from "./use-editor-location.ts";
 
 /** Differences from the last publication, and the form to publish them. */
@@ -19,16 +19,21 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
   }, []);
   useEffect(refresh, [refresh]);
 
+  const unsaved = (overview?.folders ?? [])
+    .flatMap(({ files }) => files.filter(({ state }) => state?.state === "unsaved"))
+    .map(({ title }) => title);
   const count = changes?.changes.length ?? 0;
   return (
     <>
-      <h1 className={styles.title}>Publish</h1>
+      <h1 className={styles.title}>Put it online</h1>
       {refusal && <p role="alert">{refusal}</p>}
-      {overview && <UnsavedNote overview={overview} lead="Not saved yet, and so not part of it:" />}
+      {unsaved.length > 0 && (
+        <p className={styles.note}>Not saved yet, and so not part of it: {unsaved.join(", ")}</p>
+      )}
       {changes && !changes.isCheckout && (
         <p>
-          This folder has no history (it is no Git checkout), so the changes are not known.
-          Publishing builds the site as it is.
+          This folder has no history (it is no Git checkout), so the changes are not known. Putting
+          it online builds the site as it is.
         </p>
       )}
       {changes?.isCheckout && (
@@ -65,7 +70,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-const kinds = { new: "New", changed: "Changed", gone: "Deleted" } as const;
+const kinds = { new: "New", changed: "Changed", gone: "Deleted", renamed: "Renamed" } as const;
 
 interface ChangeProps {
   change: FileChange;
@@ -76,7 +81,7 @@ interface ChangeProps {
 }
 
 function Change({ change, pages, refresh, onReverted }: ChangeProps) {
-  const { file, title, kind, fields, address } = change;
+  const { file, title, kind, before, fields, address, progress } = change;
   const [isShown, setShown] = useState(false);
   return (
     <li className={styles.item}>
@@ -88,7 +93,17 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
           ) : (
             title
           )}{" "}
-          {title !== file && <span className="muted">{file}</span>}
+          {before && (
+            <span className="muted">
+              It was {slugOf(before)} and is now {slugOf(file)}.
+            </span>
+          )}
+          {progress?.state === "draft" && (
+            <span className="muted">A draft, which stays hidden.</span>
+          )}
+          {progress?.showsFrom && (
+            <span className="muted">It shows from {momentInWords(progress.showsFrom)} on.</span>
+          )}
         </p>
         {file.startsWith("content/") && (
           <RevertDialog change={change} refresh={refresh} onReverted={onReverted} />
@@ -111,3 +126,6 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
     </li>
   );
 }
+
+/** The last part of the address that a file has. */
+const slugOf = (file: string) => file.replace(/.*\//, "").replace(/\.\w+$/, "");

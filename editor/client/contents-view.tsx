@@ -3,8 +3,8 @@ import { Button } from "#app/components/base/button.tsx";
 import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
 import styles from "./contents-view.module.css";
 import * as editor from "./editor-api.ts";
+import { momentInWords, progressWords } from "./progress-words.ts";
 import { TitleDialog } from "./title-dialog.tsx";
-import { UnsavedNote } from "./unsaved-note.tsx";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
 interface ContentsViewProps {
@@ -12,16 +12,23 @@ interface ContentsViewProps {
   view: "contents" | "translations";
 }
 
-/** All content of the site by kind, or its translations by language. */
+/** What people come for, by task; what waits; and all content of the site by kind, or its translations by language. */
 export function ContentsView({ overview, view }: ContentsViewProps) {
   const folders = view === "contents" ? overview.folders : overview.translations;
+  const files = folders.flatMap((folder) => folder.files.filter(isWaiting));
   const [wanted, setWanted] = useState<ListedFolder>();
   return (
     <>
-      <h1 className={styles.title}>
-        {view === "contents" ? "What the site says" : "Translations"}
-      </h1>
-      <UnsavedNote overview={overview} lead="Not saved yet, and kept for you:" />
+      {view === "contents" ? (
+        <>
+          <h1 className={styles.title}>What do you want to do?</h1>
+          <Tasks folders={folders} begin={setWanted} />
+          <Folder folder={{ ...waiting, files }} begin={setWanted} />
+          <h2 className={styles.all}>Everything that the site says</h2>
+        </>
+      ) : (
+        <h1 className={styles.title}>Translations</h1>
+      )}
       <nav className={styles.kinds} aria-label="Kinds of content">
         <ul>
           {folders.map(({ folder, title, files }) => (
@@ -34,30 +41,17 @@ export function ContentsView({ overview, view }: ContentsViewProps) {
         </ul>
       </nav>
       {folders.map((folder) => (
-        <section key={folder.folder} className={styles.folder}>
-          <div className={styles.head}>
-            <h2 id={`kind-${folder.folder}`} tabIndex={-1}>
-              {folder.title}
-            </h2>
-            {folder.newItemLabel && (
-              <Button type="button" tone="line" onClick={() => setWanted(folder)}>
-                New {folder.newItemLabel}
-              </Button>
-            )}
-          </div>
-          {folder.files.length === 0 && <p className="muted">There is none yet.</p>}
-          <ul className={styles.files}>
-            {folder.files.map((file) => (
-              <FileLink key={file.file} {...file} />
-            ))}
-          </ul>
-        </section>
+        <Folder key={folder.folder} folder={folder} begin={setWanted} />
       ))}
       {wanted && (
         <TitleDialog
           heading={`New ${wanted.newItemLabel}`}
-          label="Title"
-          hint="It becomes the last part of the address. You can change the words later."
+          label={wanted.titleLabel ?? "Title"}
+          hint={
+            wanted.hasPages
+              ? "It becomes the last part of the address. You can change the words later."
+              : "You can change it later."
+          }
           button="Begin"
           onClose={() => setWanted(undefined)}
           onDone={async (title) => {
@@ -70,25 +64,101 @@ export function ContentsView({ overview, view }: ContentsViewProps) {
   );
 }
 
+const waiting = { folder: "waiting", title: "What is waiting", hasPages: false };
+
+type Begin = (folder: ListedFolder) => void;
+
+/** What a communications officer most often comes for: a new file, a place, or a part of this page. */
+const tasks = [
+  { words: "Write news", begins: "news" },
+  {
+    words: "Change contact details",
+    href: hrefOf({ view: "file", file: "content/site/organisation.yaml", field: "email" }),
+  },
+  { words: "Add a person", begins: "team" },
+  { words: "Write a newsletter", note: "The desk sends it.", begins: "newsletters" },
+  { words: "Correct a law", jumps: "laws" },
+  { words: "Answer a question before launch", href: hrefOf({ view: "questions" }) },
+  { words: "See what is waiting", jumps: "waiting" },
+  { words: "Put it online", href: hrefOf({ view: "changes" }) },
+];
+
+function Tasks({ folders, begin }: { folders: readonly ListedFolder[]; begin: Begin }) {
+  return (
+    <ul className={styles.tasks}>
+      {tasks.map(({ words, note, href, begins, jumps = "" }) => {
+        const folder = folders.find((one) => one.folder === begins);
+        return (
+          <li key={words}>
+            {href ? (
+              <a href={href}>{words}</a>
+            ) : (
+              <button type="button" onClick={() => (folder ? begin(folder) : jump(jumps))}>
+                {words} {note && <span>{note}</span>}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whether a file is not on its way to the public site yet. */
+const isWaiting = ({ state }: ListedFile) =>
+  state !== undefined && state.state !== "public" && state.state !== "handed-on";
+
+function Folder({ folder, begin }: { folder: ListedFolder; begin: Begin }) {
+  const seldom = folder.files.filter(({ isSeldom }) => isSeldom);
+  return (
+    <section className={styles.folder}>
+      <div className={styles.head}>
+        <h2 id={`kind-${folder.folder}`} tabIndex={-1}>
+          {folder.title}
+        </h2>
+        {folder.newItemLabel && (
+          <Button type="button" tone="line" onClick={() => begin(folder)}>
+            New {folder.newItemLabel}
+          </Button>
+        )}
+      </div>
+      {folder.files.length === 0 && <p className="muted">There is none at the moment.</p>}
+      <Files files={folder.files.filter(({ isSeldom }) => !isSeldom)} />
+      {seldom.length > 0 && (
+        <details className={styles.seldom}>
+          <summary>{seldom.length} that the site shows by itself, such as after a form</summary>
+          <Files files={seldom} />
+        </details>
+      )}
+    </section>
+  );
+}
+
 function jump(folder: string) {
   const heading = document.getElementById(`kind-${folder}`);
   heading?.scrollIntoView();
   heading?.focus();
 }
 
+const Files = ({ files }: { files: readonly ListedFile[] }) => (
+  <ul className={styles.files}>
+    {files.map((file) => (
+      <FileLink key={file.file} {...file} />
+    ))}
+  </ul>
+);
+
 function FileLink(listed: ListedFile) {
-  const { file, title, address, isUnsaved, annotations, problems, heldBack, progress } = listed;
+  const { file, title, address, annotations, problems, state, progress } = listed;
+  const moment = state?.showsFrom && `Shows from ${momentInWords(state.showsFrom)}`;
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>
         <b>{title}</b>
-        <span className="muted">{progress ?? address ?? file.replace(/^content\//, "")}</span>
+        <span className="muted">{progress ?? moment ?? address ?? "Part of other pages"}</span>
       </a>
       <span className={styles.notes}>
-        {heldBack && (
-          <span className={styles.note}>{heldBack === "draft" ? "Draft" : "Scheduled"}</span>
-        )}
-        {isUnsaved && <span className={styles.note}>Not saved</span>}
+        {state && isWaiting(listed) && <span className={styles.note}>{progressWords(state)}</span>}
         {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
         {annotations > 0 && (
           <span className={styles.question}>⚠ {count(annotations, "question")}</span>

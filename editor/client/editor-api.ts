@@ -1,5 +1,12 @@
 import type { Edit } from "../core/edit.ts";
-import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
+import type {
+  Changes,
+  FileChange,
+  OpenFile,
+  Overview,
+  Publication,
+  SearchResult,
+} from "../core/open-file.ts";
 
 /** The file was changed elsewhere after it was shown here. */
 export class ConflictError extends Error {
@@ -58,8 +65,8 @@ export const copy = (file: string, title: string) =>
 export const rename = (file: string, name: string) =>
   request<{ file: string; changed: string[] }>("rename", { file, name });
 export const remove = (file: string, leadTo: string) => request("delete", { file, leadTo });
-export const revertFile = (file: string, version: string) =>
-  request("take-back", { file, version });
+export const revertFile = ({ file, version, before }: FileChange) =>
+  request("take-back", { file, version, before });
 export const changes = () => request<Changes>("changes");
 export const publish = (wish: {
   author?: { name: string; email: string; message: string };

@@ -16,14 +16,15 @@ export function Editor() {
   const place = useEditorLocation();
   const [overview, setOverview] = useState<Overview>();
   const [refusal, setRefusal] = useState<string>();
-  const refresh = useCallback(() => {
-    editor.overview().then(setOverview, (error: Error) => setRefusal(error.message));
-  }, []);
+  const refresh = useCallback(
+    () => editor.overview().then(setOverview, (error: Error) => setRefusal(error.message)),
+    [],
+  );
 
   // Another file may have changed another one's problems, so each view loads the lists again.
   const shown = place.view === "file" ? place.file : place.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again on each change of place
-  useEffect(refresh, [refresh, shown]);
+  useEffect(() => void refresh(), [refresh, shown]);
   // A view is scrolled to its top, unless one of its fields was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on each change of place
   useEffect(() => {
@@ -89,7 +90,7 @@ const titles = {
   translations: "Translations",
   questions: "Questions",
   problems: "Mistakes",
-  changes: "Publish",
+  changes: "Put it online",
 } as const;
 
 function skip() {

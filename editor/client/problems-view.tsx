@@ -10,13 +10,11 @@ export function ProblemsView({ overview: { problems } }: { overview: Overview })
         {problems.length === 0 ? "Every file is in order" : "Mistakes to put right"}
       </h1>
       <ul className={styles.list}>
-        {problems.map(({ file, line, field, reason }) => (
+        {problems.map(({ file, line, field, title, fieldTitle, reason }) => (
           <li key={`${file} ${line} ${field} ${reason}`} className={styles.item}>
-            <a href={hrefOf({ view: "file", file, field })}>{file.replace(/^content\//, "")}</a>{" "}
-            <span className="muted">
-              {[line && `line ${line}`, field].filter(Boolean).join(", ")}
-            </span>
-            <p>{reason}</p>
+            <a href={hrefOf({ view: "file", file, field })}>{title}</a>{" "}
+            <span className="muted">{fieldTitle}</span>
+            <p>It {reason}</p>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
     setBusy(true);
     setRefusal(undefined);
     editor
-      .publish({ send: given.has("send"), ...(hasChanges && { author }) })
+      .publish({ send: upstream !== undefined, ...(hasChanges && { author }) })
       .then(onDone, (error: Error) => setRefusal(error.message))
       .finally(() => setBusy(false));
   };
@@ -40,25 +40,15 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
           <h2>{headingFor(changes)}</h2>
           {ahead > 0 && (
             <p>
-              {ahead === 1 ? "1 publication is" : `${ahead} publications are`} not sent to{" "}
-              {upstream} yet.
+              {ahead === 1 ? "1 change is" : `${ahead} changes are`} in the history here and not
+              handed on to {upstream} yet.
             </p>
           )}
+          <p>{whatIsMissing(changes)}</p>
           {hasChanges && <AuthorFields />}
-          {upstream && (
-            <label className={fields.check}>
-              <input
-                key={String(hasChanges)}
-                type="checkbox"
-                name="send"
-                defaultChecked={!hasChanges && ahead > 0}
-              />{" "}
-              Send it to {upstream} {hasChanges && "as well"}
-            </label>
-          )}
           <div>
             <Button disabled={isBusy}>
-              {isBusy ? "Building, about a minute …" : labelFor(changes)}
+              {isBusy ? "Building, about a minute …" : headingFor(changes)}
             </Button>
           </div>
           <div role="status">{isBusy && "The site is being built."}</div>
@@ -69,20 +59,29 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
           )}
         </form>
       )}
-      {publication && <Outcome {...publication} />}
+      {publication && <Outcome publication={publication} changes={changes} />}
     </section>
   );
 }
 
-function labelFor({ changes, ahead, hasFailed }: Changes): string {
-  if (hasFailed) return "Try again";
-  return changes.length === 0 && ahead > 0 ? "Send it" : "Publish";
-}
-
 function headingFor({ changes, isCheckout, ahead, hasFailed }: Changes): string {
   if (hasFailed) return "Try again";
-  if (changes.length > 0) return "Publish these changes";
-  return isCheckout && ahead > 0 ? "Send what is published" : "Build the site";
+  if (changes.length > 0) return "Put it online";
+  return isCheckout && ahead > 0 ? "Hand it on" : "Build the site";
+}
+
+/** What this button cannot do here, in a sentence. */
+function whatIsMissing({ reachesSite, upstream }: Changes): string {
+  if (reachesSite) return "Within a few minutes everyone sees it on the public site.";
+  if (upstream) {
+    return `It is handed on to ${upstream}. The public site shows it as soon as its server has fetched it from there; whoever looks after the server does that.`;
+  }
+  return "It is built on this computer. The public site shows it as soon as whoever looks after the server has brought it there.";
+}
+
+function doneHeading({ reachesSite, upstream }: Changes): string {
+  if (reachesSite) return "It is on the public site";
+  return upstream ? "It is handed on" : "It is built on this computer";
 }
 
 function AuthorFields() {
@@ -105,10 +104,12 @@ function AuthorFields() {
   );
 }
 
-function Outcome({ isDone, steps, problems }: Publication) {
+function Outcome({ publication, changes }: { publication: Publication; changes: Changes }) {
+  const { isDone, steps, problems } = publication;
   return (
     <div className={styles.outcome} role="status">
-      <h3>{isDone ? "It is published" : "It is not published"}</h3>
+      <h3>{isDone ? doneHeading(changes) : "It is not online"}</h3>
+      {isDone && !changes.reachesSite && <p>{whatIsMissing(changes)}</p>}
       <ul>
         {steps.map(({ title, isDone: isStepDone, text }) => (
           <li key={title}>
@@ -121,9 +122,9 @@ function Outcome({ isDone, steps, problems }: Publication) {
       </ul>
       {problems.length > 0 && (
         <ul className={styles.list}>
-          {problems.map(({ file, field, reason }) => (
+          {problems.map(({ file, field, title, fieldTitle, reason }) => (
             <li key={`${file} ${field} ${reason}`}>
-              <a href={hrefOf({ view: "file", file, field })}>{file}</a> {field}: {reason}
+              <a href={hrefOf({ view: "file", file, field })}>{title}</a> {fieldTitle}: {reason}
             </li>
           ))}
         </ul>

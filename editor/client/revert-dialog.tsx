@@ -8,6 +8,7 @@ import styles from "./list-view.module.css";
 const questions = {
   new: "It was never published, so there is no other copy: it is deleted permanently.",
   changed: "The file loses what is under “Now” and gets back what is under “Before”.",
+  renamed: "It gets back the name that it had, and links to it follow.",
   gone: "The file comes back as it was published last.",
 } as const;
 
@@ -19,14 +20,14 @@ interface TakeBackProps {
 
 /** Reverts one file to the last publication, after a confirmation. */
 export function RevertDialog({ change, refresh, onReverted }: TakeBackProps) {
-  const { file, kind, title, version } = change;
+  const { kind, title } = change;
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const takeBack = async () => {
     setAsked(false);
     setRefusal(undefined);
     try {
-      await editor.revertFile(file, version);
+      await editor.revertFile(change);
       onReverted();
     } catch (error) {
       setRefusal((error as Error).message);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { SearchResult } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 import styles from "./search-box.module.css";
-import { hrefOf } from "./use-editor-location.ts";
+import { goTo, hrefOf } from "./use-editor-location.ts";
 
 /** Finds a sentence or a file among all contents, and opens its field. */
 export function SearchBox() {
@@ -33,12 +33,22 @@ export function SearchBox() {
     setQuestion("");
     setFound(undefined);
   };
+  /** What is typed may not have been searched for yet. */
+  const openFirst = async () => {
+    const [first] = await editor.search(question).catch(() => []);
+    if (!first) return;
+    goTo({ view: "file", ...first });
+    close();
+  };
   return (
     <div
       ref={box}
       className={styles.search}
       role="search"
-      onKeyDown={(event) => event.key === "Escape" && close()}
+      onKeyDown={({ key, target }) => {
+        if (key === "Escape") close();
+        if (key === "Enter" && target instanceof HTMLInputElement) void openFirst();
+      }}
       onBlur={(event) => !box.current?.contains(event.relatedTarget) && setFound(undefined)}
     >
       <label className="visually-hidden" htmlFor={id}>

@@ -7,7 +7,7 @@ import * as editor from "./editor-api.ts";
 export type EditedFile = ReturnType<typeof useFile>;
 
 /** One thing at a time: each change builds on the text that the one before has made. */
-export function useFile(file: string, onSaved: () => void) {
+export function useFile(file: string, onSaved: () => Promise<void>) {
   const [opened, setOpened] = useState<OpenFile>();
   /** Why something could not be done; goes with the next thing that is. */
   const [refusal, setRefusal] = useState<string>();
@@ -112,8 +112,9 @@ export function useFile(file: string, onSaved: () => void) {
       setSaving(true);
       const isSaved = await enqueue(async () => {
         const versions = { version: version.current, baseVersion: baseVersion.current };
-        show(await editor.save(file, text.current, { ...versions, keptBy }));
-        onSaved();
+        const saved = await editor.save(file, text.current, { ...versions, keptBy });
+        await onSaved();
+        show(saved);
         return true;
       });
       setSaving(false);
@@ -125,9 +126,9 @@ export function useFile(file: string, onSaved: () => void) {
   const discard = useCallback(() => {
     void enqueue(async () => {
       await editor.discard(file, baseVersion.current);
+      await onSaved();
       show(await editor.open(file));
       setConflict(false);
-      onSaved();
     });
   }, [file, enqueue, show, onSaved]);
 

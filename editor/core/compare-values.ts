@@ -19,7 +19,7 @@ export function compareValues(
     .filter((name) => old.get(name) !== now.get(name))
     .map((field) => ({
       field,
-      title: fieldTitle(form, field),
+      title: fieldTitle(form, field, after ?? before),
       before: old.get(field),
       after: now.get(field),
     }));

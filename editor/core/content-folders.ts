@@ -6,7 +6,7 @@ export const placeOf = splitPath;
 /** What the editor needs to know about a folder. */
 export type ContentFolder = Pick<
   Collection,
-  "folder" | "title" | "one" | "address" | "hasPages" | "template"
+  "folder" | "title" | "one" | "address" | "hasPages" | "template" | "seldom" | "namedIn"
 >;
 
 /** @returns for a folder without a collection its own name as the title */
@@ -20,6 +20,9 @@ export function folderOf(file: string): ContentFolder {
 export function templateFor(folder: string): string | undefined {
   return collectionOf(`content/${folder}/x.yaml`)?.template?.kind;
 }
+
+/** Fields that name a file, the first of them that it has. */
+export const titleFields = ["title", "caseName", "position", "term", "subject", "name"];
 
 /** What a new file of a folder is called; undefined where their number is fixed. */
 export function nameOfOne({ one, template }: ContentFolder): string | undefined {

@@ -8,8 +8,6 @@ export type Control =
       format?: "address" | "web" | "email" | "picture" | "file" | undefined;
       /** Longest text, in characters. */
       max?: number | undefined;
-      /** Values that are known to be right. */
-      options?: readonly string[] | undefined;
     }
   | { kind: "markdown" }
   | ({ kind: "number"; isWhole: boolean } & Bounds)
@@ -61,6 +59,7 @@ interface JsonSchema {
   description?: string;
   /** What cannot be seen from the schema itself. */
   control?: "address" | "picture" | "file" | "markdown";
+  /** The only values that the schema takes. */
   options?: readonly string[];
   /** Names of choices as people know them, by their value. */
   labels?: Readonly<Record<string, string>>;
@@ -149,7 +148,8 @@ function withoutBlank(schema: JsonSchema): { inner: JsonSchema; mayBeBlank: bool
 
 function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
   if (schema.const !== undefined) return { kind: "fixed", value: schema.const };
-  if (schema.enum) return choice(schema.enum, schema);
+  const values = schema.enum ?? schema.options;
+  if (values) return choice(values, schema);
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes) return unionControl(schema, shapes, name, value);
   switch (schema.type) {
@@ -169,7 +169,7 @@ function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
   }
 }
 
-function textControl({ maxLength: max, options, control, ...schema }: JsonSchema, name: string) {
+function textControl({ maxLength: max, control, ...schema }: JsonSchema, name: string) {
   // Where no text is allowed there is nothing to type.
   if (max === 0) return { kind: "fixed", value: "" } satisfies Control;
   // The text of Markdown has this name in every kind.
@@ -181,7 +181,7 @@ function textControl({ maxLength: max, options, control, ...schema }: JsonSchema
   if (formats.includes("date-time")) return { kind: "moment" } satisfies Control;
   const known = formats.includes("uri") ? "web" : formats.includes("email") ? "email" : undefined;
   const format = (control as Exclude<typeof control, "markdown">) ?? known;
-  return { kind: "text", format, max, options } satisfies Control;
+  return { kind: "text", format, max } satisfies Control;
 }
 
 function numberControl(schema: JsonSchema): Control {

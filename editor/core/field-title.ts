@@ -1,19 +1,28 @@
 import type { FieldDescription } from "./describe-field.ts";
+import { entryLabel } from "./entry-label.ts";
 
 /**
  * Title of a field, after those of its groups: `Links › LinkedIn`, `Profile 2`.
  * @param name as the loader names it, such as `social.linkedin` or `bio[1]`
+ * @param values of the file; entries of lists then say their first words
  * @returns the name itself where no form knows it
  */
-export function fieldTitle(form: FieldDescription | undefined, name: string): string {
+export function fieldTitle(
+  form: FieldDescription | undefined,
+  name: string,
+  values?: unknown,
+): string {
   const titles: string[] = [];
   let field = form;
+  let value = values;
   for (const step of stepsOf(name)) {
     field = field && within(field, step);
     if (!field) return name;
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
     const isEntry = /^\d+$/.test(step);
-    // Avoids “Profile › Profile 2”.
-    if (isEntry) titles.splice(-1, 1, `${field.title} ${Number(step) + 1}`);
+    // Avoids “Profile › Profile 2”. The words of a text stand beside its title anyway.
+    const entry = typeof value === "object" ? value : undefined;
+    if (isEntry) titles.splice(-1, 1, entryLabel(field, entry, Number(step)));
     else titles.push(field.title);
   }
   return titles.join(" › ") || name;
@@ -34,6 +43,13 @@ function within({ title, control }: FieldDescription, step: string): FieldDescri
     default:
       return undefined;
   }
+}
+
+/** Whether a field holds nothing yet, or what a template says in its place. */
+export function isBlankField(values: unknown, name: string): boolean {
+  let value = values;
+  for (const step of stepsOf(name)) value = (value as Record<string, unknown> | null)?.[step];
+  return name !== "" && /^(TODO:.*)?$/s.test(String(value ?? ""));
 }
 
 /** The parts of a name, as `fieldName` joins them. */

@@ -7,6 +7,18 @@ export interface AnnotationWithQuestion extends Annotation {
   questionText: string;
 }
 
+/**
+ * How far a file is: not saved yet; a draft, which only the editor shows; saved here; waiting for its day; handed on to
+ * where the public site comes from; on the public site.
+ */
+export type FileState = "unsaved" | "draft" | "saved" | "waiting" | "handed-on" | "public";
+
+/** How far a file is, and the moment from which it shows where it has one. */
+export interface Progress {
+  state: FileState;
+  showsFrom?: string;
+}
+
 /** A content file as the editor shows it. */
 export interface OpenFile {
   file: string;
@@ -73,12 +85,13 @@ export interface ListedFile {
   file: string;
   title: string;
   address?: string;
-  isUnsaved: boolean;
+  /** Absent for a translation. */
+  state?: Progress;
   /** Signs ⚠ in it. */
   annotations: number;
   problems: number;
-  /** Kept from the site for now. */
-  heldBack?: "draft" | "scheduled";
+  /** Whether the site needs it, and people open it seldom. */
+  isSeldom?: boolean;
   /** How much of a translation is reviewed. */
   progress?: string;
 }
@@ -88,7 +101,11 @@ export interface ListedFolder {
   title: string;
   /** What a new one is called; absent where the number of files is fixed. */
   newItemLabel?: string;
+  /** What people call the field that names one. */
+  titleLabel?: string;
   hasPages: boolean;
+  /** Fields, in any file, that hold the name of one of these. */
+  namedIn?: readonly string[] | undefined;
   files: ListedFile[];
 }
 
@@ -101,6 +118,12 @@ export interface ListedQuestion {
   places: { file: string; title: string; line: number; note: string }[];
 }
 
+/** What the build would refuse, with what people call its file and field. */
+export interface ListedProblem extends ContentProblem {
+  title: string;
+  fieldTitle: string;
+}
+
 /** Everything that the editor knows before a file is opened. */
 export interface Overview {
   folders: ListedFolder[];
@@ -109,8 +132,10 @@ export interface Overview {
   translations: ListedFolder[];
   /** What links may lead to. */
   addresses: string[];
+  /** Pictures below `public/` that a field may name. */
+  pictures: string[];
   /** Problems of all files, with what is not saved. */
-  problems: ContentProblem[];
+  problems: ListedProblem[];
   /** Origin of the pages of the site as they would be now. */
   pages: string;
 }
@@ -137,7 +162,11 @@ export interface FieldChange {
 export interface FileChange {
   file: string;
   title: string;
-  kind: "new" | "changed" | "gone";
+  kind: "new" | "changed" | "gone" | "renamed";
+  /** Its name before, where it was renamed. */
+  before?: string;
+  /** How far it will be once it is put online. */
+  progress?: Progress;
   /** Where it shows, or showed. */
   address?: string;
   fields: FieldChange[];
@@ -149,8 +178,10 @@ export interface Changes {
   /** Whether the folder is a Git checkout, which knows what was published. */
   isCheckout: boolean;
   changes: FileChange[];
-  /** Where a checkout can be sent to, e.g. `origin/main`. */
+  /** Where publications are handed on to, e.g. `github.com`. */
   upstream?: string;
+  /** Whether the editor can bring what is published to the public site. */
+  reachesSite: boolean;
   /** Commits that have not been sent there yet. */
   ahead: number;
   /** Whether the last publication stopped half-way. */
@@ -161,5 +192,5 @@ export interface Changes {
 export interface Publication {
   isDone: boolean;
   steps: { title: string; isDone: boolean; text?: string }[];
-  problems: ContentProblem[];
+  problems: ListedProblem[];
 }

@@ -19,6 +19,7 @@ import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
+import { publishDue } from "./publish-due.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
@@ -42,7 +43,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, "", build);
+  const api = createApi(workspace, "", { build });
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -440,6 +441,38 @@ describe("pictures", () => {
     expect(isThere("team")).toBe(false);
   });
 
+  test("a PDF is taken in with the item that offers it, unless it is locked or runs a program", async () => {
+    const bringPdf = (name: string, text: string) =>
+      ask<{ address: string; message: string }>(
+        `picture?folder=files&name=${name}`,
+        new TextEncoder().encode(text),
+      );
+    const refusals = {
+      "report.docx": ["%PDF-1.7", "A document is a file that ends in .pdf"],
+      "words.pdf": ["Words", "This file holds no PDF"],
+      "locked.pdf": ["%PDF-1.7 << /Encrypt 5 0 R >>", "asks for a password"],
+      "program.pdf": ["%PDF-1.7 << /S /JavaScript >>", "runs a program"],
+    } as const;
+    for (const [name, [text, message]] of Object.entries(refusals)) {
+      expect(await bringPdf(name, text)).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(message),
+      });
+    }
+    const { address } = await bringPdf("The Report.pdf", "%PDF-1.7 <<>>");
+    expect(address).toBe("/files/the-report.pdf");
+    expect((await ask<Overview>("overview")).addresses).toContain(address);
+    const offer = set(["downloads"], [{ label: "The report", file: address }]);
+    const offered = await edit(await open(samples.news), offer);
+    expect(offered.problems).toEqual([]);
+    expect(isThere(address)).toBe(false);
+    await save(offered);
+    const { changes } = await ask<Changes>("changes");
+    expect(changes.map(({ file }) => file)).toEqual([samples.news, `public${address}`]);
+    await save(await edit(await open(samples.news), { kind: "remove", path: ["downloads"] }));
+    expect(isThere(address)).toBe(false);
+  });
+
   test("they come into the project with the file that names them, and go when none does", async () => {
     const { address } = await bring("face.png");
     const opened = await open(member);
@@ -566,7 +599,7 @@ describe("publishing", () => {
     const shows = [set(["image"], address), set(["agreedOn"], "2026-11-01")];
     await save(await edit(await open(member), set(["name"], "A Name"), ...shows));
     const failed = await ask<Publication>("publish", { author, send: true });
-    expect(failed.steps.at(-1)).toMatchObject({ title: "Sent on", isDone: false });
+    expect(failed.steps.at(-1)).toMatchObject({ title: "Handed on", isDone: false });
     expect(await ask<Changes>("changes")).toMatchObject({ changes: [], ahead: 1, hasFailed: true });
     // What is in the history stays on disk as well, whatever is saved next.
     await save(await edit(await open(member), set(["image"], null)));
@@ -578,6 +611,63 @@ describe("publishing", () => {
     git("remote", "remove", "origin");
     git("revert", "--no-edit", "HEAD");
     rmSync(other, { recursive: true });
+  });
+
+  test("a rename is one change, and is taken back as one", async () => {
+    const to = "content/team/head-of-trials.yaml";
+    const { file } = await ask<{ file: string }>("rename", {
+      file: member,
+      name: "head of trials",
+    });
+    await save(await edit(await open(file), set(["name"], "A Name")));
+    const { changes } = await ask<Changes>("changes");
+    expect(changes).toMatchObject([
+      { file: to, before: member, kind: "renamed", fields: [{ field: "name", after: "A Name" }] },
+    ]);
+    await ask("take-back", changes[0]);
+    expect(git("status", "--porcelain", "content")).toBe(`M ${member}`);
+  });
+
+  test("says in one word how far each file is", async () => {
+    const stateOf = async (wanted: string) => {
+      const { folders } = await ask<Overview>("overview");
+      return folders.flatMap(({ files }) => files).find((one) => one.file === wanted)?.state;
+    };
+    expect(await stateOf(member)).toEqual({ state: "handed-on" });
+    const edited = await edit(await open(member), set(["name"], "A Name"));
+    expect(await stateOf(member)).toEqual({ state: "unsaved" });
+    await save(edited);
+    expect(await stateOf(member)).toEqual({ state: "saved" });
+    const { file } = await ask<{ file: string }>("new", { folder: "news", title: "Later" });
+    expect(await stateOf(file)).toEqual({ state: "draft" });
+    const showsFrom = "2099-01-02T09:30:00+03:00";
+    const later = [set(["draft"], false), set(["publishAt"], showsFrom), set(["summary"], "It.")];
+    await save(await edit(await open(file), ...later));
+    expect(await stateOf(file)).toEqual({ state: "saved", showsFrom });
+    await ask("publish", { author });
+    expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom });
+    expect(await stateOf(member)).toEqual({ state: "handed-on" });
+    git("revert", "--no-edit", "HEAD");
+  });
+
+  test("an item shows when its moment comes, and nothing else that is saved does", async () => {
+    const file = "content/news/a-sample-item.md";
+    const online = join(copy.root, "online.txt");
+    const commands = { build, putOnline: `echo built >> "${online}"` };
+    const moment = "2026-11-20T08:00:00Z";
+    await save(await edit(await open(file), set(["publishAt"], moment)));
+    await ask("publish", { author });
+    expect(await publishDue(workspace, commands)).toEqual([]);
+    // As if that had been before the moment.
+    workspace.builtAt = Date.parse(moment) - 1;
+    await change();
+    expect(await publishDue(workspace, commands)).toEqual([]);
+    expect(existsSync(online)).toBe(false);
+    git("checkout", "--quiet", "--", member);
+    expect(await publishDue(workspace, commands)).toEqual([file]);
+    expect(await publishDue(workspace, commands)).toEqual([]);
+    expect(readFileSync(online, "utf8").trim()).toBe("built");
+    git("revert", "--no-edit", "HEAD");
   });
 
   test("a change is taken back to what was published last", async () => {

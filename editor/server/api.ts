@@ -4,13 +4,14 @@ import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import { placeOf } from "../core/content-folders.ts";
 import { edit } from "../core/edit.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
-import { author, type BuildCommand, publish } from "./publish.ts";
+import { author, type PublishCommands, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
 import { earlierText, keepTranslations } from "./translations.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
@@ -24,12 +25,11 @@ const baseVersion = z.string();
  * The editor's API. An error that the person can correct is answered with 422 and a sentence.
  * @param pages origin of the pages beside the form
  */
-export function createApi(workspace: Workspace, pages: string, build: BuildCommand): Hono {
+export function createApi(workspace: Workspace, pages: string, commands: PublishCommands): Hono {
   const api = new Hono();
   const onError = (context: Context) =>
     context.json({ message: "This is larger than 50 MB. Choose a smaller picture." }, 413);
   api.use(bodyLimit({ maxSize: 50_000_000, onError }));
-  let isPublishing = false;
 
   const onGet = (path: string, find: (query: (name: string) => string) => unknown) =>
     api.get(path, async (context) =>
@@ -52,6 +52,7 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
   onGet("/links", (query) => findReferences(workspace, query("file")));
   onGet("/changes", async () => ({
     ...(await changesSincePublication(workspace)),
+    reachesSite: workspace.reachesSite,
     hasFailed: new UnfinishedPublication(workspace.root).exists(),
   }));
 
@@ -95,8 +96,9 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
     workspace.check();
     deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined);
   });
-  onPost("/take-back", { file, version: z.string() }, (wanted) =>
-    takeBack(workspace, wanted.file, wanted.version),
+  const change = { file, version: z.string(), before: z.string().optional() };
+  onPost("/take-back", change, ({ file, version, before }) =>
+    before ? renameFile(workspace, file, placeOf(before).slug) : takeBack(workspace, file, version),
   );
 
   api.post("/picture", async (context) => {
@@ -108,15 +110,7 @@ export function createApi(workspace: Workspace, pages: string, build: BuildComma
   });
 
   const publishing = { author: author.optional(), send: z.boolean().default(false) };
-  onPost("/publish", publishing, async (wanted) => {
-    if (isPublishing) throw new EditError("Another publication is in progress.");
-    isPublishing = true;
-    try {
-      return await publish(workspace, wanted, build);
-    } finally {
-      isPublishing = false;
-    }
-  });
+  onPost("/publish", publishing, (wanted) => publish(workspace, wanted, commands));
 
   api.onError((error, context) => {
     if (error instanceof VersionConflictError) {

@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
+import { leavesOf } from "#collections/reading/leaves.ts";
 import { compareValues } from "../core/compare-values.ts";
 import { addressOf, nameOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
-import type { Changes, FileChange } from "../core/open-file.ts";
+import type { Changes, FileChange, Progress } from "../core/open-file.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
 const run = promisify(execFile);
@@ -38,32 +40,91 @@ export async function isCheckout(root: string): Promise<boolean> {
 /** What differs on disk from what was published last: from the last commit. */
 export async function changesSincePublication(
   workspace: Workspace,
-): Promise<Omit<Changes, "hasFailed">> {
+): Promise<Omit<Changes, "hasFailed" | "reachesSite">> {
   const { root } = workspace;
   if (!(await isCheckout(root))) return { isCheckout: false, changes: [], ahead: 0 };
   const files = await changedFiles(root);
+  const renamed = await findRenamed(workspace, files);
   const changes = await Promise.all(
-    files.map(async (file): Promise<FileChange> => {
-      const [before, after] = [await publishedText(root, file), savedText(workspace, file)];
-      const [old, now] = [valuesOf(file, before), valuesOf(file, after)];
-      const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
-      const schema = workspace.schemaOf(file);
-      const form = schema && describeField(schema, "file", now);
-      const fields = compareValues(old, now, form);
-      const address = addressOf(file, now);
-      return {
-        file,
-        kind,
-        title: file.startsWith("content/") ? nameOf(file, now ?? old) : file,
-        fields: kind === "changed" ? fields : [],
-        version: versionOf(after),
-        ...(address && kind !== "gone" && { address }),
-      };
-    }),
+    files
+      .filter((file) => ![...renamed.values()].includes(file))
+      .map(async (file): Promise<FileChange> => {
+        const from = renamed.get(file);
+        const [before, after] = [
+          await publishedText(root, from ?? file),
+          savedText(workspace, file),
+        ];
+        const [old, now] = [valuesOf(file, before), valuesOf(file, after)];
+        const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
+        const isText = file.startsWith("content/");
+        const schema = workspace.schemaOf(file);
+        const form = schema && describeField(schema, "file", now);
+        const fields = compareValues(old, now, form);
+        const address = addressOf(file, now);
+        return {
+          file,
+          kind: from ? "renamed" : kind,
+          title: isText ? nameOf(file, now ?? old) : file,
+          ...(from && { before: from }),
+          ...(isText && kind !== "gone" && { progress: progressOf(workspace, file, true) }),
+          fields: kind === "changed" ? fields : [],
+          version: versionOf(after),
+          ...(address && kind !== "gone" && { address }),
+        };
+      }),
   );
   const upstream = await upstreamOf(root);
   const ahead = upstream ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0;
-  return { isCheckout: true, changes, ahead, ...(upstream && { upstream }) };
+  return {
+    isCheckout: true,
+    changes,
+    ahead,
+    ...(upstream && { upstream: await serverOf(root, upstream) }),
+  };
+}
+
+/** New files by the one that is gone and said the same, or nearly. */
+async function findRenamed(workspace: Workspace, files: readonly string[]) {
+  const renamed = new Map<string, string>();
+  const gone = files.filter((file) => savedText(workspace, file) === undefined);
+  for (const from of gone) {
+    const before = valuesOf(from, await publishedText(workspace.root, from));
+    for (const file of files.filter((one) => dirname(one) === dirname(from))) {
+      const isNew = (await publishedText(workspace.root, file)) === undefined;
+      const now = valuesOf(file, savedText(workspace, file));
+      const isAlike = compareValues(before, now).length * 2 < leavesOf(now).length;
+      if (!isNew || !isAlike || renamed.has(file)) continue;
+      renamed.set(file, from);
+      break;
+    }
+  }
+  return renamed;
+}
+
+/** The server that a checkout is sent to, as people know it. */
+async function serverOf(root: string, upstream: string): Promise<string> {
+  const remote = upstream.split("/", 1)[0] ?? "";
+  const address = await git(root, "remote", "get-url", remote).catch(() => "");
+  return /(?:@|:\/\/)(?:[^@/]*@)?([\w.-]+\.\w+)/.exec(address)?.[1] ?? "the shared copy";
+}
+
+/** Files that differ from what was published, or that were not handed on, as far as the history tells. */
+export async function unpublishedFiles(root: string): Promise<ReadonlySet<string>> {
+  if (!(await isCheckout(root))) return new Set();
+  const ahead = await git(root, "diff", "--name-only", "-z", "@{upstream}", "HEAD").catch(() => "");
+  return new Set([...(await changedFiles(root)), ...ahead.split("\0").filter(Boolean)]);
+}
+
+/** How far a file is. @param isHere whether it was not handed on yet */
+export function progressOf(workspace: Workspace, file: string, isHere: boolean): Progress {
+  const { draft, publishAt } = workspace.fields(file);
+  const isLater = typeof publishAt === "string" && Date.parse(publishAt) > workspace.builtAt;
+  const later = isLater && { showsFrom: publishAt };
+  if (workspace.isUnsaved(file)) return { state: "unsaved", ...later };
+  if (draft === true) return { state: "draft" };
+  if (isHere) return { state: "saved", ...later };
+  if (isLater) return { state: "waiting", ...later };
+  return { state: workspace.reachesSite ? "public" : "handed-on" };
 }
 
 /**
@@ -90,7 +151,8 @@ export async function changedFiles(root: string): Promise<string[]> {
 }
 
 /** A line of what Git says of a picture that was never published. */
-const newPicture = /^(\?\?|A.) public\/(team|photographs|images)\/.*\.(jpe?g|png|webp|avif)$/i;
+const newPicture =
+  /^(\?\?|A.) public\/(team|photographs|images|files)\/.*\.(jpe?g|png|webp|avif|pdf)$/i;
 
 /** What a file said when it was published last; undefined when it was not there. */
 function publishedText(root: string, file: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { ContentFile, EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
 import { findAnnotations, removeAnnotation } from "../core/annotations.ts";
-import { folderOf, nameOfOne, placeOf, templateFor } from "../core/content-folders.ts";
+import { folderOf, nameOfOne, placeOf, templateFor, titleFields } from "../core/content-folders.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { emptyValue } from "../core/empty-value.ts";
 import { placesOf } from "../core/not-copied.ts";
@@ -17,9 +17,6 @@ import {
   withRedirect,
 } from "./references.ts";
 import type { Workspace } from "./workspace.ts";
-
-/** Fields that name a file, the first of them that it has. */
-const titleFields = ["title", "caseName", "position", "term", "subject", "name"];
 
 /**
  * Begins a new file of a folder, as `npm run new` does where it knows the kind.

@@ -5,57 +5,103 @@ import { knownAddresses } from "#collections/open-content.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
-import { addressOf, folderOf, nameOf, nameOfOne, placeOf } from "../core/content-folders.ts";
-import type { ListedFile, ListedFolder, ListedQuestion, Overview } from "../core/open-file.ts";
+import {
+  addressOf,
+  folderOf,
+  nameOf,
+  nameOfOne,
+  placeOf,
+  titleFields,
+} from "../core/content-folders.ts";
+import { describeField, titleOf } from "../core/describe-field.ts";
+import { fieldTitle as titleOfField } from "../core/field-title.ts";
+import type {
+  ListedFile,
+  ListedFolder,
+  ListedProblem,
+  ListedQuestion,
+  Overview,
+} from "../core/open-file.ts";
+import { progressOf, unpublishedFiles } from "./changes.ts";
+import { pictureName } from "./pictures.ts";
 import { listTranslations } from "./translations.ts";
 import type { Workspace } from "./workspace.ts";
 
 const questionsFile = "content/site/open-questions.yaml";
 
 /** Everything that the editor shows before a file is opened. */
-export function listingOf(workspace: Workspace, pages: string): Overview {
+export async function listingOf(workspace: Workspace, pages: string): Promise<Overview> {
+  const unpublished = await unpublishedFiles(workspace.root);
   const problems = workspace.check();
   // Translations have a list of their own.
   const files = workspace.files().filter((file) => placeOf(file).folder !== "translations");
-  const listed = files.map((file) => listFile(workspace, file, problems));
+  const listed = files.map((file) => listFile(workspace, file, problems, unpublished.has(file)));
   const names = [
     ...collections.map(({ folder }) => folder),
     ...new Set(listed.map(({ file }) => placeOf(file).folder)),
   ];
   const folders = [...new Set(names)].map((name): ListedFolder => {
     const known = folderOf(`content/${name}/x.yaml`);
-    const { folder, title, hasPages = false } = known;
+    const { folder, title, hasPages = false, namedIn } = known;
     const newItemLabel = nameOfOne(known);
     const files = listed
       .filter(({ file }) => placeOf(file).folder === name)
       .sort((a, b) => a.title.localeCompare(b.title, "en"));
-    return { folder, title, files, hasPages, ...(newItemLabel && { newItemLabel }) };
+    const example = files[0] ? workspace.fields(files[0].file) : {};
+    const named = titleFields.find((field) => field in example);
+    const titleLabel = titleOf(named ?? "title");
+    return {
+      folder,
+      title,
+      files,
+      hasPages,
+      titleLabel,
+      namedIn,
+      ...(newItemLabel && { newItemLabel }),
+    };
   });
   return {
     folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),
     questions: listQuestions(workspace),
     addresses: addressesOf(workspace),
+    pictures: workspace.pictures.addresses(pictureName),
     translations: orElse([], () => listTranslations(workspace)),
-    problems,
+    problems: inWords(workspace, problems),
     pages,
   };
 }
 
-function listFile(workspace: Workspace, file: string, problems: ContentProblem[]): ListedFile {
+/** Problems with what people call their files and fields. */
+export function inWords(workspace: Workspace, problems: readonly ContentProblem[]) {
+  return problems.map((problem): ListedProblem => {
+    const { file, field, line } = problem;
+    const values = workspace.current(file) === undefined ? undefined : workspace.values(file);
+    const schema = workspace.schemaOf(file);
+    const form = schema && describeField(schema, placeOf(file).slug, values);
+    const place = line ? `line ${line}` : "";
+    const fieldTitle = field ? titleOfField(form, field, values) : place;
+    return { ...problem, title: nameOf(file, values), fieldTitle };
+  });
+}
+
+function listFile(
+  workspace: Workspace,
+  file: string,
+  problems: ContentProblem[],
+  isHere: boolean,
+): ListedFile {
   const parsed = workspace.parsed(file);
   const values = workspace.fields(file);
   const address = addressOf(file, values);
-  const { publishAt } = values;
-  const isScheduled = typeof publishAt === "string" && Date.parse(publishAt) > Date.now();
-  const heldBack = values.draft === true ? "draft" : isScheduled ? "scheduled" : undefined;
+  const { slug } = placeOf(file);
   return {
     file,
     title: nameOf(file, parsed.values),
-    isUnsaved: workspace.isUnsaved(file),
+    state: progressOf(workspace, file, isHere),
+    isSeldom: folderOf(file).seldom?.includes(slug) ?? false,
     annotations: file === questionsFile ? 0 : findAnnotations(parsed).length,
     problems: problems.filter((problem) => problem.file === file).length,
     ...(address && { address }),
-    ...(heldBack && { heldBack }),
   };
 }
 
@@ -97,7 +143,7 @@ function listQuestions(workspace: Workspace): ListedQuestion[] {
 /** Pages and files that a link may lead to; those of the last good state while something is wrong. */
 export function addressesOf(workspace: Workspace): string[] {
   const files = ["documents", "files"].flatMap((folder) => {
-    const path = join(workspace.root, "public", folder);
+    const path = join(workspace.copy, "public", folder);
     return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
   });
   return orElse(files, () => [...new Set([...knownAddresses(workspace.copy), ...files])].sort());

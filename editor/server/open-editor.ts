@@ -6,7 +6,8 @@ import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
 import { PageSite } from "./page-site.ts";
-import type { BuildCommand } from "./publish.ts";
+import type { PublishCommands } from "./publish.ts";
+import { publishWhenDue } from "./publish-due.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -24,14 +25,15 @@ export async function openEditor(options: {
   root: string;
   buildPages(): Promise<string>;
   port?: number;
-  build: BuildCommand;
+  commands: PublishCommands;
 }) {
-  const { root, buildPages, port = 0, build } = options;
+  const { root, buildPages, port = 0, commands } = options;
   const servers = [createServer(), createServer()] as const;
   const origin = await listenLocally(servers[0], port);
-  const pages = await listenLocally(servers[1], 0);
+  // The next port, so that a tunnel to a server can name both.
+  const pages = await listenLocally(servers[1], port && port + 1);
   const client = await buildPages();
-  const workspace = new Workspace(root);
+  const workspace = new Workspace(root, { reachesSite: commands.putOnline !== undefined });
   const access = createLocalAccess(origin, "otc-editor");
   const beside = new PageSite(workspace);
 
@@ -47,13 +49,14 @@ export async function openEditor(options: {
       "Cross-Origin-Resource-Policy": "same-origin",
     });
   });
-  editor.route("/api", createApi(workspace, pages, build));
+  editor.route("/api", createApi(workspace, pages, commands));
   editor.get("/public/*", (context) =>
     storedFile(join(workspace.copy, "public"), context.req.path.slice(7)),
   );
   editor.get("/assets/*", (context) => storedFile(client, context.req.path));
   editor.get("*", () => storedFile(client, "/index.html"));
 
+  const due = publishWhenDue(workspace, commands);
   servers[0].on("request", getRequestListener(editor.fetch));
   servers[1].on("request", getRequestListener(beside.app(access.guardFrame(pages), origin).fetch));
   return {
@@ -65,6 +68,7 @@ export async function openEditor(options: {
     /** An address that admits one browser, once. */
     newAddress: access.newAddress,
     [Symbol.asyncDispose]: async () => {
+      due[Symbol.dispose]();
       await beside.close();
       for (const server of servers) {
         server.closeAllConnections();

@@ -18,12 +18,12 @@ import { EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 
-/** Folders of `public/` into which pictures are brought. */
-export const pictureFolders = ["team", "photographs", "images"] as const;
+/** Folders of `public/` into which pictures are brought, and documents into the last. */
+export const pictureFolders = ["team", "photographs", "images", "files"] as const;
 type PictureFolder = (typeof pictureFolders)[number];
 
 /** Pictures that the build can make smaller copies of. */
-const pictureName = /\.(jpe?g|png|webp|avif)$/i;
+export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 /** What a picture is by its own bytes, where that is not what its name ends in. */
 const kinds: Readonly<Record<string, string>> = { jpeg: "jpg", heif: "avif" };
 
@@ -58,14 +58,20 @@ export class Pictures {
    * @throws EditError when the build would refuse it
    */
   async keep(folder: PictureFolder, name: string, bytes: Uint8Array): Promise<string> {
-    const ending = pictureName.exec(name)?.[1]?.toLowerCase();
+    const wanted = folder === "files" ? /\.(pdf)$/i : pictureName;
+    const ending = wanted.exec(name)?.[1]?.toLowerCase();
     const slug = slugOf(name.replace(/\.\w+$/, ""));
     if (!ending || !slug) {
-      throw new EditError("A picture is a file that ends in .jpg, .png, .webp or .avif.");
+      const endings = folder === "files" ? ".pdf" : ".jpg, .png, .webp or .avif";
+      const kind = folder === "files" ? "document" : "picture";
+      throw new EditError(`A ${kind} is a file that ends in ${endings}.`);
     }
-    refuseOtherKind(bytes, ending);
-    const refusal = await refusalOf(bytes);
-    if (refusal) throw new EditError(`The picture ${refusal}.`);
+    if (folder === "files") refuseUnreadable(bytes);
+    else {
+      refuseOtherKind(bytes, ending);
+      const refusal = await refusalOf(bytes);
+      if (refusal) throw new EditError(`The picture ${refusal}.`);
+    }
     for (let number = 1; ; number += 1) {
       const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
       const path = join(this.#brought, address);
@@ -157,6 +163,15 @@ export class Pictures {
     }
   }
 
+  /** Addresses of all that the project has and that waits, of one kind. */
+  addresses(kind: RegExp): string[] {
+    return pictureFolders.flatMap((folder) =>
+      namesIn(join(this.#copy, folder))
+        .filter((name) => kind.test(name))
+        .map((name) => `/${folder}/${name}`),
+    );
+  }
+
   /** Addresses of all that was brought since the last publication. */
   #addresses(): string[] {
     return pictureFolders.flatMap((folder) =>
@@ -168,6 +183,16 @@ export class Pictures {
 /** @returns nothing of a folder that is not there */
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** @throws EditError when the bytes are no PDF that every reader opens, or one that runs a program */
+function refuseUnreadable(bytes: Uint8Array): void {
+  const text = Buffer.from(bytes).toString("latin1");
+  if (!text.startsWith("%PDF-")) throw new EditError("This file holds no PDF.");
+  if (/\/Encrypt\b/.test(text)) throw new EditError("This PDF asks for a password.");
+  if (/\/(JavaScript|JS|Launch)\b/.test(text)) {
+    throw new EditError("This PDF runs a program when it is opened. Print it into a new PDF.");
+  }
 }
 
 /** @throws EditError when the bytes are no picture, or one of another kind than its name says */

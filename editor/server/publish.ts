@@ -3,6 +3,7 @@ import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import type { Publication } from "../core/open-file.ts";
 import { changedFiles, git, isCheckout } from "./changes.ts";
+import { inWords } from "./listing.ts";
 import { push } from "./push.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import type { Workspace } from "./workspace.ts";
@@ -18,6 +19,16 @@ type Author = z.output<typeof author>;
 /** A program with its parameters, run in the project's folder. */
 export type BuildCommand = readonly [program: string, ...parameters: string[]];
 
+/** How a publication is built, and brought to the public site where this folder is not served itself. */
+export interface PublishCommands {
+  build: BuildCommand;
+  /** A line for the shell, such as `systemctl restart otc`. */
+  putOnline?: string | undefined;
+}
+
+/** Folders in which a publication is in progress. */
+const publishing = new Set<string>();
+
 /**
  * Publishes what is saved: checks it, commits it where the folder is a Git checkout, builds the site, and pushes
  * the commit on request. The commit is made before the build because pages read changes from the history; where the
@@ -28,8 +39,11 @@ export type BuildCommand = readonly [program: string, ...parameters: string[]];
 export async function publish(
   workspace: Workspace,
   { author, send }: { author?: Author | undefined; send: boolean },
-  build: BuildCommand,
+  { build, putOnline }: PublishCommands,
 ): Promise<Publication> {
+  if (publishing.has(workspace.root)) throw new EditError("Another publication is in progress.");
+  publishing.add(workspace.root);
+  using _lock = { [Symbol.dispose]: () => publishing.delete(workspace.root) };
   const { root } = workspace;
   const hasHistory = await isCheckout(root);
   const files = hasHistory ? await changedFiles(root) : [];
@@ -37,12 +51,13 @@ export async function publish(
     throw new EditError("Something has changed. Say who you are and what you changed.");
   }
   const unfinished = new UnfinishedPublication(root);
-  const problems = workspace.checkSaved();
+  const problems = inWords(workspace, workspace.checkSaved());
   const steps: Publication["steps"] = [
     { title: "Every file is in order", isDone: problems.length === 0 },
   ];
   if (problems.length > 0) return { isDone: false, steps, problems };
   unfinished.begin();
+  const begun = Date.now();
   const step = async (title: string, work: () => Promise<string>): Promise<boolean> => {
     try {
       const text = await work();
@@ -63,16 +78,21 @@ export async function publish(
   const isCommitted =
     !author || files.length === 0 || (await step("Written into the history", () => write(author)));
   if (!isCommitted) return { isDone: false, steps, problems };
-  if (!(await step("The site is built", () => runBuild(root, build)))) {
+  if (!(await step("The site is built", () => run(root, build)))) {
     if (unfinished.hasCommit()) {
       await step("Taken out of the history again", () => unfinished.dropCommit());
     }
     return { isDone: false, steps, problems };
   }
   unfinished.recordBuild();
+  workspace.builtAt = begun;
   // Whether or not it can be sent on: the commit stays, and its pictures with it.
   workspace.pictures.settle();
-  const isDone = !hasHistory || !send || (await step("Sent on", () => push(root)));
+  const isSent = !hasHistory || !send || (await step("Handed on", () => push(root)));
+  const isDone =
+    isSent &&
+    (!putOnline ||
+      (await step("On the public site", () => run(root, [putOnline], { shell: true }))));
   if (isDone) unfinished.end();
   return { isDone, steps, problems };
 }
@@ -86,11 +106,15 @@ async function commit(root: string, files: readonly string[], { name, email, mes
   return `${count} by ${name}: ${message}`;
 }
 
-function runBuild(root: string, [program, ...parameters]: BuildCommand): Promise<string> {
+function run(
+  root: string,
+  [program, ...parameters]: BuildCommand,
+  { shell = false } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const environment = { ...process.env, NODE_ENV: "production" };
-    const child = spawn(program, parameters, { cwd: root, env: environment });
+    const child = spawn(program, parameters, { cwd: root, env: environment, shell });
     let printed = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (data: Buffer) => {
@@ -101,7 +125,7 @@ function runBuild(root: string, [program, ...parameters]: BuildCommand): Promise
     child.on("exit", (code) => {
       const seconds = Math.round((performance.now() - started) / 1000);
       if (code === 0) resolve(`It took ${seconds} seconds.`);
-      else reject(new Error(printed.trim().slice(-4000) || `The build ended with ${code}.`));
+      else reject(new Error(printed.trim().slice(-4000) || `It ended with ${code}.`));
     });
   });
 }

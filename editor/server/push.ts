@@ -28,7 +28,7 @@ export async function push(
   running.child.stdin?.end();
   try {
     await running;
-    return "The server takes it from there.";
+    return "";
   } catch (error) {
     const { stderr = "" } = error as { stderr?: string };
     const place = (await upstreamOf(root)) ?? "the other side";

@@ -42,7 +42,9 @@ export function listTranslations(workspace: Workspace): ListedFolder[] {
       const files = found.map(({ file, units }) => ({
         file: translationPath(code, file),
         title: nameOf(`content/${file}`, workspace.values(`content/${file}`)),
-        isUnsaved: workspace.isUnsaved(translationPath(code, file)),
+        ...(workspace.isUnsaved(translationPath(code, file)) && {
+          state: { state: "unsaved" as const },
+        }),
         annotations: units.filter(({ translation }) => translation?.question).length,
         problems: 0,
         progress: progress(units),

@@ -45,11 +45,15 @@ export class Workspace {
   /** Folder with everything as it would be saved now. */
   readonly #checked: string;
   readonly pictures: Pictures;
+  /** Whether what is published here reaches the public site, as far as the editor knows. */
+  readonly reachesSite: boolean;
+  /** When the site was built last, in milliseconds. */
+  builtAt: number;
   readonly #drafts = new Map<string, Draft>();
   readonly #draftFolder: DraftFolder;
-  /** Source of each file that is checked, and of each from which pages are rendered. */
-  readonly #stamps = new Map<string, string>();
-  readonly #shownStamps = new Map<string, string>();
+  /** What is checked, and from what pages are rendered, by file. */
+  readonly #current = new Map<string, Source>();
+  readonly #shown = new Map<string, Source>();
   /** What is wrong in the files from which pages are rendered. */
   #shownProblems = 0;
   readonly #parsed = new Map<string, ContentFile>();
@@ -59,8 +63,11 @@ export class Workspace {
   readonly #schemas = new Map<string, z.ZodType>();
   #lastCheck: { problems: ContentProblem[]; at: number } | undefined;
 
-  constructor(root: string) {
+  constructor(root: string, { reachesSite = false } = {}) {
+    this.reachesSite = reachesSite;
     this.root = realpathSync(root);
+    const built = statSync(join(this.root, "build/server/index.js"), { throwIfNoEntry: false });
+    this.builtAt = built?.mtimeMs ?? Date.now();
     this.copy = join(this.root, ".cache/editor/copy");
     rmSync(this.copy, { recursive: true, force: true });
     mkdirSync(this.copy, { recursive: true });
@@ -225,14 +232,13 @@ export class Workspace {
   /** Pages begin with what is on disk; where that has a mistake, with what was published last. */
   #showSaved(): void {
     for (const file of [...contentFiles(this.root), ...translationFiles(this.root)]) {
-      place(join(this.copy, file), readFileSync(join(this.root, file)));
-      this.#shownStamps.set(file, stampOf(join(this.root, file)));
+      const path = join(this.root, file);
+      this.#show(file, { stamp: stampOf(path), text: readFileSync(path, "utf8") });
     }
     const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
     for (const file of wrong) {
-      const published = spawnSync("git", ["show", `HEAD:${file}`], { cwd: this.root });
-      place(join(this.copy, file), published.status === 0 ? published.stdout : undefined);
-      this.#shownStamps.delete(file);
+      const { status, stdout } = spawnSync("git", ["show", `HEAD:${file}`], { cwd: this.root });
+      this.#show(file, status === 0 ? { stamp: "", text: stdout.toString() } : undefined);
     }
     if (wrong.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
   }
@@ -244,16 +250,17 @@ export class Workspace {
     for (const file of files) {
       const draft = this.#drafts.get(file);
       const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
-      if (this.#stamps.get(file) === stamp) continue;
-      place(join(this.#checked, file), draft?.text ?? readFileSync(join(this.root, file)));
-      this.#stamps.set(file, stamp);
+      if (this.#current.get(file)?.stamp === stamp) continue;
+      const text = draft?.text ?? readFileSync(join(this.root, file), "utf8");
+      place(join(this.#checked, file), text);
+      this.#current.set(file, { stamp, text });
       this.#lastCheck = undefined;
     }
     const wanted = new Set(files);
-    for (const file of this.#stamps.keys()) {
+    for (const file of this.#current.keys()) {
       if (wanted.has(file)) continue;
       place(join(this.#checked, file), undefined);
-      this.#stamps.delete(file);
+      this.#current.delete(file);
       this.#lastCheck = undefined;
     }
   }
@@ -271,57 +278,45 @@ export class Workspace {
 
   /** Whether pages show an earlier state of a file, because of a mistake. */
   isHeld(file: string): boolean {
-    return this.#shownStamps.get(file) !== this.#stamps.get(file);
+    return this.#shown.get(file)?.stamp !== this.#current.get(file)?.stamp;
   }
 
   /** All such files. */
   held(): string[] {
-    const files = new Set([...this.#stamps.keys(), ...this.#shownStamps.keys()]);
+    const files = new Set([...this.#current.keys(), ...this.#shown.keys()]);
     return [...files].filter((file) => this.isHeld(file));
   }
 
   /** Takes over what is without a mistake: all at once where possible, as files may need each other. */
   #refreshPages(problems: readonly ContentProblem[]): void {
     if (problems.length === 0) {
-      this.#show(this.held());
+      for (const file of this.held()) this.#show(file, this.#current.get(file));
       this.#shownProblems = 0;
       return;
     }
-    if (this.#shownStamps.size === 0) this.#showSaved();
+    if (this.#shown.size === 0) this.#showSaved();
     const wrong = new Set(problems.map(({ file }) => file));
     const sound = this.held().filter((file) => !wrong.has(file));
     if (sound.length === 0 || this.#tryToShow(sound)) return;
     for (const file of sound) this.#tryToShow([file]);
   }
 
-  #show(files: readonly string[]): void {
-    for (const file of files) {
-      const stamp = this.#stamps.get(file);
-      const isThere = stamp !== undefined;
-      place(join(this.copy, file), isThere ? readFileSync(join(this.#checked, file)) : undefined);
-      if (isThere) this.#shownStamps.set(file, stamp);
-      else this.#shownStamps.delete(file);
-    }
+  #show(file: string, source: Source | undefined): void {
+    place(join(this.copy, file), source?.text);
+    if (source) this.#shown.set(file, source);
+    else this.#shown.delete(file);
   }
 
   /** @returns whether the files are taken over; otherwise everything is as before */
   #tryToShow(files: readonly string[]): boolean {
-    const before = files.map((file) => {
-      const path = join(this.copy, file);
-      const bytes = existsSync(path) ? readFileSync(path) : undefined;
-      return { file, path, bytes, stamp: this.#shownStamps.get(file) };
-    });
-    this.#show(files);
+    const before = files.map((file) => [file, this.#shown.get(file)] as const);
+    for (const file of files) this.#show(file, this.#current.get(file));
     const count = this.#readAll(this.copy).length;
     if (count <= this.#shownProblems) {
       this.#shownProblems = count;
       return true;
     }
-    for (const { file, path, bytes, stamp } of before) {
-      place(path, bytes);
-      if (stamp === undefined) this.#shownStamps.delete(file);
-      else this.#shownStamps.set(file, stamp);
-    }
+    for (const [file, source] of before) this.#show(file, source);
     return false;
   }
 
@@ -368,6 +363,12 @@ export class Workspace {
   }
 }
 
+/** A text, and what tells it from others: size and time of a file, or a hash of a draft. */
+interface Source {
+  stamp: string;
+  text: string;
+}
+
 /** How long a check is valid while no content file changes, in milliseconds. */
 const checkTtlMs = 5000;
 
@@ -386,7 +387,7 @@ function attributeToBody(root: string, problem: ContentProblem): ContentProblem 
 }
 
 /** Writes a file of a copy; nothing removes it. */
-function place(path: string, content: string | Uint8Array | undefined): void {
+function place(path: string, content: string | undefined): void {
   mkdirSync(dirname(path), { recursive: true });
   if (content === undefined) rmSync(path, { force: true });
   else writeFileSync(path, content);

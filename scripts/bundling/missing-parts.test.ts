@@ -1,5 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { findMissingParts } from "./missing-parts.ts";
 
 test("names an old Node when a part of a package is missing", async () => {
@@ -22,4 +25,24 @@ test("npm start refuses to install packages with an old Node", () => {
     null,
     null,
   ]);
+});
+
+test("a moment that has come makes the build outdated, although no file has changed", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "content/news"), { recursive: true });
+  const item = "---\ntitle: Later\npublishAt: 2026-12-01T08:00:00+03:00\n---\n";
+  writeFileSync(join(folder, "content/news/later.md"), item);
+  const moments = ["2026-11-30", "2026-12-01T04:59:00Z", "2026-12-01T05:00:00Z", "2026-12-02"];
+  const program = `import { fingerprint, root } from "./scripts/prepare.mjs";
+    import { relative } from "node:path";
+    const inputs = [relative(root, ${JSON.stringify(folder)})];
+    console.log(JSON.stringify(${JSON.stringify(moments.map((moment) => Date.parse(moment)))}
+      .map((now) => fingerprint(inputs, now))))`;
+  const options = ["--input-type=module", "--eval", program];
+  const [before, minuteBefore, then, after] = JSON.parse(
+    execFileSync(process.execPath, options, { encoding: "utf8" }),
+  );
+  expect(minuteBefore).toBe(before);
+  expect(then).not.toBe(before);
+  expect(after).toBe(then);
 });

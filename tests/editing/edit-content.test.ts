@@ -310,13 +310,13 @@ foundingYear: 2019
       message: "Say it in other words",
     };
     const wish = { author, send: true };
-    const publication = await publish(new Workspace(root), wish, buildCommand);
+    const publication = await publish(new Workspace(root), wish, { build: buildCommand });
     expect(publication).toMatchObject({ isDone: true, problems: [] });
     expect(publication.steps.map(({ title }) => title)).toEqual([
       "Every file is in order",
       "Written into the history",
       "The site is built",
-      "Sent on",
+      "Handed on",
     ]);
     const sent = execFileSync("git", [
       "--git-dir",

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const input = userInput(page, { keyboard: false });
   desk = { page, input, git, root, origin: editor.origin, look: expectNoAxeViolations };
   await page.goto(editor.newAddress());
-  await page.getByRole("heading", { level: 1, name: "What the site says" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "What do you want to do?" }).waitFor();
 });
 afterAll(async () => {
   await visitor?.[Symbol.asyncDispose]();
@@ -100,11 +100,11 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   expect(await name.inputValue()).toBe("First");
   // The contents link back to what is not saved.
   await page.goto(`${editor.origin}/#/`);
-  await page.getByText("Not saved yet, and kept for you:").waitFor();
+  await page.getByText("What is waiting").waitFor();
   await expectNoAxeViolations();
   await openFile(desk, "content/pages/about.yaml");
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByText("Handed on", { exact: true }).waitFor();
 });
 
 // No second try: the field shows the late answer only the first time.
@@ -137,7 +137,7 @@ test("a late answer neither moves the caret nor takes back what was typed since"
   await beside(desk).getByRole("heading", { level: 1, name: "One two three" }).waitFor();
   expect([await heading.inputValue(), await caret()]).toEqual(["One two three", 7]);
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await page.getByText("Handed on", { exact: true }).waitFor();
 });
 
 test("pages that wait for their first item are shown beside their words, and then with it", async () => {
@@ -149,10 +149,10 @@ test("pages that wait for their first item are shown beside their words, and the
     await page.getByLabel("Heading", { exact: true }).first().fill("In other words");
     await beside(desk).getByRole("heading", { level: 1, name: "In other words" }).waitFor();
     await page.getByRole("button", { name: "Discard" }).click();
-    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByText("Handed on", { exact: true }).waitFor();
     await page.goto(`${editor.origin}/#/`);
     await page.getByRole("button", { name: `New ${kind}` }).click();
-    await page.getByRole("dialog").getByLabel("Title").fill(title);
+    await page.getByRole("dialog").getByRole("textbox").fill(title);
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByText(/^content\/(partners|opportunities)\//).waitFor();
     await beside(desk).getByRole("heading", { name: title }).first().waitFor();

@@ -16,6 +16,8 @@ export interface UserInput {
   append(field: Locator, text: string): Promise<void>;
   /** One of several that exclude each other. */
   choose(option: Locator): Promise<void>;
+  /** One of several that do not exclude each other. */
+  tick(option: Locator): Promise<void>;
   /** @param label the words of a choice, from its beginning */
   select(list: Locator, label: string): Promise<void>;
   /** @param value such as `2026-12-01`, or `2026-12-01T09:30` where a time is wanted too */
@@ -42,6 +44,7 @@ function mouseInput(page: Page): UserInput {
       await field.pressSequentially(text);
     },
     choose: (option) => option.click(),
+    tick: (option) => option.click(),
     async select(list, label) {
       const options = await list.locator("option").allTextContents();
       const found = options.find((option) => option.startsWith(label));
@@ -83,6 +86,10 @@ function keyboardInput(page: Page): UserInput {
         if (stops === 0) return;
         await keyboard.press(stops > 0 ? "ArrowDown" : "ArrowUp");
       }
+    },
+    async tick(option) {
+      await tabTo(page, option);
+      await keyboard.press("Space");
     },
     async select(list, label) {
       await tabTo(page, list);

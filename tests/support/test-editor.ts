@@ -30,7 +30,7 @@ export async function openTestEditor(prepare?: (root: string) => void): Promise<
   const editor = await openEditor({
     root: copy.root,
     buildPages: () => buildClient(resolve(".")),
-    build: [process.execPath, "-e", build],
+    commands: { build: [process.execPath, "-e", build] },
   });
   return {
     editor,

@@ -8,7 +8,7 @@ import type { FieldProps } from "./field-props.ts";
 export function ChoiceField(props: FieldProps & { options: readonly Choice[] }) {
   const { description, path, value, order, options, isEntry } = props;
   const { title, isRequired, mayBeBlank } = description;
-  const { id, problems, change } = useField(path);
+  const { id, problems, isBlank, change } = useField(path);
   const isKnown = options.some((option) => option.value === value);
   const choose = (chosen: string) => {
     const option = options.find((one) => String(one.value) === chosen);
@@ -27,7 +27,7 @@ export function ChoiceField(props: FieldProps & { options: readonly Choice[] }) 
         className={styles.control}
         value={value === null || value === undefined ? "" : String(value)}
         aria-describedby={`${id}-notes`}
-        aria-invalid={problems.length > 0 || undefined}
+        aria-invalid={(problems.length > 0 && !isBlank) || undefined}
         onChange={(event) => choose(event.target.value)}
       >
         {(!isRequired || value === undefined || value === null) && <option value="">–</option>}

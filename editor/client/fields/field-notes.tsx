@@ -12,15 +12,15 @@ interface FieldNotesProps {
 
 /** The help of a field, its problems, and the questions ⚠ beside it. */
 export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
-  const { id, problems, annotations, change } = useField(path);
+  const { id, problems, isBlank, annotations, change } = useField(path);
   return (
     <>
       <div id={`${id}-notes`}>
         {help && <p className={styles.help}>{help}</p>}
         <div aria-live="polite">
           {problems.map((reason) => (
-            <p key={reason} className={styles.problem}>
-              <Icon name="triangle-alert" /> This {reason}
+            <p key={reason} className={isBlank ? styles.help : styles.problem}>
+              {!isBlank && <Icon name="triangle-alert" />} This {reason}
             </p>
           ))}
         </div>

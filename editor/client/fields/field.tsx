@@ -1,15 +1,21 @@
 import type { FieldDescription } from "../../core/describe-field.ts";
 import { ChoiceField, YesNoField } from "./choice-field.tsx";
+import { ChoicesField } from "./choices-field.tsx";
+import { useNamedFiles } from "./field-context.ts";
 import type { FieldProps } from "./field-props.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { RecordField } from "./record-field.tsx";
 import { TextField } from "./text-field.tsx";
 
+/** More of them are chosen from a list, one by one. */
+const maxChoices = 40;
+
 /** A field as its schema describes it. */
 export function Field(props: FieldProps) {
-  const { description, value } = props;
+  const { description, path, value } = props;
   const { control } = description;
+  const files = useNamedFiles(path, value);
   switch (control.kind) {
     case "fixed":
       return null;
@@ -17,8 +23,16 @@ export function Field(props: FieldProps) {
       return <YesNoField {...props} />;
     case "choice":
       return <ChoiceField {...props} options={control.options} />;
-    case "list":
+    case "list": {
+      const { item, min, max } = control;
+      const isDrawn = min !== undefined && min === max;
+      const named = item.control.kind === "text" ? files : undefined;
+      const options = item.control.kind === "choice" ? item.control.options : named;
+      if (options && !isDrawn && options.length <= maxChoices) {
+        return <ChoicesField {...props} options={options} />;
+      }
       return <ListField {...props} part={Field} control={control} />;
+    }
     case "group":
       return <GroupField {...props} part={Field} fields={control.fields} />;
     case "record":
@@ -28,6 +42,7 @@ export function Field(props: FieldProps) {
         <Field {...props} description={{ ...description, ...shapeOf(control.shapes, value) }} />
       );
     default:
+      if (files && control.kind === "text") return <ChoiceField {...props} options={files} />;
       return <TextField {...props} control={control} />;
   }
 }

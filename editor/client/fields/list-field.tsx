@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Control, FieldDescription } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
+import { entryLabel, isWords } from "../../core/entry-label.ts";
 import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
@@ -51,7 +52,7 @@ export function ListField(props: HoldingFieldProps & { control: ListControl }) {
       <FieldNotes path={path} description={description} />
       <ol ref={list}>
         {entries.map((entry, at) => {
-          const name = labelOf(item, entry, at);
+          const name = entryLabel(item, entry, at);
           const field = (
             <Field
               description={{ ...item, title: `${item.title} ${at + 1}`, isRequired: true }}
@@ -131,28 +132,7 @@ function isText({ control }: FieldDescription): boolean {
   return ["text", "number", "choice", "day", "yes-no"].includes(control.kind);
 }
 
-/** Name of an entry: its first words. */
-function labelOf({ title, control }: FieldDescription, entry: unknown, at: number): string {
-  const number = `${title} ${at + 1}`;
-  if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;
-  if (entry === null || typeof entry !== "object") return number;
-  const names =
-    control.kind === "group" ? control.fields.map(({ name }) => name) : Object.keys(entry);
-  const preferred = ["title", "heading", "label", "term", "name", "question", "text", "message"];
-  const fields = entry as Record<string, unknown>;
-  const found = [...preferred, ...names].map((name) => fields[name]).find(isWords);
-  return found ? `${number}: ${short(found)}` : number;
-}
-
-function isWords(value: unknown): value is string {
-  return typeof value === "string" && value.trim() !== "";
-}
-
 /** An entry in which nothing was written yet is open. */
 function isNew(entry: unknown): boolean {
   return entry !== null && typeof entry === "object" && !Object.values(entry).some(isWords);
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text;
 }

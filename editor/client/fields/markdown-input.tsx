@@ -11,11 +11,17 @@ interface MarkdownInputProps extends React.ComponentProps<"textarea"> {
 
 /** What stands around the chosen words, or in their place where none are chosen. */
 const pieces = [
-  { label: "Heading", before: "\n\n## ", words: "Heading", after: "\n\n" },
-  { label: "List", before: "\n\n- ", words: "One point", after: "\n" },
+  { label: "Bold", before: "**", words: "words", after: "**", key: "b" },
+  { label: "Italic", before: "*", words: "words", after: "*", key: "i" },
+  { label: "Heading", before: "\n\n## ", words: "Heading", after: "\n\n", key: "alt+2" },
+  { label: "List", before: "\n\n- ", words: "One point", after: "\n", key: "shift+8" },
   { label: "Quotation", before: "\n\n> ", words: "What was said", after: "\n\n" },
   { label: "Block set apart", before: "\n\n> [!NOTE]\n> ", words: "A note", after: "\n\n" },
-] as const;
+] satisfies { label: string; before: string; words: string; after: string; key?: string }[];
+
+/** The keys of an event, besides Ctrl (on a Mac, the command key). */
+const keysOf = ({ code, altKey, shiftKey }: React.KeyboardEvent) =>
+  `${altKey ? "alt+" : ""}${shiftKey ? "shift+" : ""}${code.replace(/^(Key|Digit)/, "").toLowerCase()}`;
 
 const footnote = "What the footnote says.";
 
@@ -66,14 +72,30 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
     const opening = `${text.trimEnd()}\n\n[^${number}]: `;
     write(`${opening}${footnote}\n`, opening.length, footnote.length);
   };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const keys = keysOf(event);
+    const piece = pieces.find(({ key }) => key === keys);
+    if (!piece && keys !== "k") return;
+    event.preventDefault();
+    if (piece) put(piece.before, piece.words, piece.after);
+    else if (linkFold.current) {
+      linkFold.current.open = true;
+      linkFold.current.querySelector("input")?.focus();
+    }
+  };
   return (
     <div className={styles.markdown}>
       <div className={styles.pieces} role="group" aria-label="Put into the text">
-        {pieces.map(({ label, before, words, after }) => (
+        {pieces.map(({ label, before, words, after, key }) => (
           <button
             key={label}
             type="button"
             className={styles.quiet}
+            {...(key && {
+              title: `Ctrl and ${key.replace("+", " and ").toUpperCase()}`,
+              "aria-keyshortcuts": `Control+${key}`,
+            })}
             onClick={() => put(before, words, after)}
           >
             {label}
@@ -83,9 +105,14 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
           Footnote
         </button>
       </div>
-      <textarea ref={area} {...input} className={`${styles.control} ${styles.long}`} />
+      <textarea
+        ref={area}
+        {...input}
+        onKeyDown={onKeyDown}
+        className={`${styles.control} ${styles.long}`}
+      />
       <details ref={linkFold} className={styles.fold}>
-        <summary>Put a link in</summary>
+        <summary title="Ctrl and K">Put a link in</summary>
         <LinkPicker onChosen={putLink} />
       </details>
       <details className={styles.fold}>

@@ -31,7 +31,7 @@ export function PictureUpload({ label, folder, disabled, onKept }: PictureUpload
         {label}
         <input
           type="file"
-          accept=".jpg,.jpeg,.png,.webp,.avif"
+          accept={folder === "files" ? ".pdf" : ".jpg,.jpeg,.png,.webp,.avif"}
           disabled={disabled}
           aria-describedby={`${id}-said`}
           aria-invalid={refusal ? true : undefined}
@@ -42,7 +42,7 @@ export function PictureUpload({ label, folder, disabled, onKept }: PictureUpload
         />
       </label>
       <div id={`${id}-said`} aria-live="polite">
-        {isBusy && <p className={styles.help}>Looking at the picture …</p>}
+        {isBusy && <p className={styles.help}>Looking at it …</p>}
         {refusal && <p className={styles.problem}>{refusal}</p>}
       </div>
     </>

@@ -11,6 +11,8 @@ const textOf = (note: string, questionText: string) =>
         problems: [],
         addresses: [],
         titles: new Map(),
+        pictures: [],
+        folders: [],
         folder: "images",
         change: () => undefined,
       }}

@@ -6,7 +6,7 @@ import { FieldNotes } from "./field-notes.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
-import { PictureInput } from "./picture-input.tsx";
+import { UploadInput } from "./upload-input.tsx";
 
 type TextControl = Exclude<
   Control,
@@ -17,7 +17,7 @@ type TextControl = Exclude<
 export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control, isEntry } = props;
   const { title, isRequired } = description;
-  const { id, name, problems, addresses, change } = useField(path);
+  const { id, name, problems, isBlank, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
   const { draft, setDraft, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
@@ -31,7 +31,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
     className: styles.control,
     value: draft,
     "aria-describedby": `${id}-notes`,
-    "aria-invalid": problems.length > 0 || undefined,
+    "aria-invalid": (problems.length > 0 && !isBlank) || undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft(event.target.value),
     onBlur: flush,
@@ -43,13 +43,6 @@ export function TextField(props: FieldProps & { control: TextControl }) {
         {!isRequired && <span className={styles.optional}> (may be blank)</span>}
       </label>
       {inputFor(control, input, setDraft)}
-      {control.kind === "text" && control.options && (
-        <datalist id={`${id}-options`}>
-          {control.options.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      )}
       {max !== undefined && draft.length > max * 0.8 && (
         <p className={styles.help}>
           {draft.length} of {max} characters
@@ -79,11 +72,10 @@ function inputFor(control: TextControl, input: InputProps, setDraft: (typed: str
   if (control.kind === "day" && isDay) return <input type="date" {...input} />;
   if (control.kind === "moment") return <MomentInput {...input} onType={setDraft} />;
   if (control.kind === "number") return <input inputMode="decimal" {...input} />;
-  if (control.kind === "text" && control.format === "picture") {
-    return <PictureInput {...input} onType={setDraft} />;
+  if (control.kind === "text" && (control.format === "picture" || control.format === "file")) {
+    const { onChange: _, ...select } = input;
+    return <UploadInput {...select} format={control.format} onType={setDraft} />;
   }
-  if (control.kind === "text" && control.options)
-    return <input list={`${input.id}-options`} {...input} />;
   if (control.kind === "text" && control.format) {
     const list = control.format === "address" ? { list: "addresses" } : {};
     return <input type={control.format === "email" ? "email" : "text"} {...list} {...input} />;

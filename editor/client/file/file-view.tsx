@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { fieldName } from "../../core/field-name.ts";
-import { fieldTitle } from "../../core/field-title.ts";
+import { fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
+import { progressWords } from "../progress-words.ts";
 import { ReviewFields } from "../review/review-fields.tsx";
 import { reviewer } from "../review/reviewer-field.tsx";
 import { useKeptMeaning } from "../review/use-kept-meaning.tsx";
@@ -22,7 +23,7 @@ interface FileViewProps {
   /** The field to go to, as the loader names it. */
   field?: string | undefined;
   overview: Overview;
-  refresh(): void;
+  refresh(): Promise<void>;
 }
 
 /** One file as a form, with the page that it makes beside it. */
@@ -35,6 +36,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const [isPageShown, setPageShown] = useState(isWide);
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
+  const progress = listed?.files.find((one) => one.file === file)?.state;
   useGoTo(field, opened);
 
   useEffect(() => {
@@ -60,7 +62,6 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             <a href={hrefOf({ view: "contents" })}>Contents</a> / {listed?.title}
           </p>
           <h1>{title}</h1>
-          <p className="muted">{file}</p>
         </div>
         <div className={styles.tools} role="group" aria-label="This file">
           <Button type="button" onClick={() => void save()} disabled={!isUnsaved || isSaving}>
@@ -83,12 +84,15 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             </button>
           )}
           <p role="status" className={styles.state}>
-            {refusal ?? (isUnsaved ? "Not saved yet" : "Saved")}
+            {refusal ??
+              progressWords(
+                isUnsaved || !progress ? { state: isUnsaved ? "unsaved" : "saved" } : progress,
+              )}
           </p>
         </div>
         {note}
         {edited.hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
-        <ProblemList problems={problems} form={form} />
+        <ProblemList {...opened} />
         <FileAnnotations
           opened={opened}
           onResolve={(line) => change([{ kind: "resolve", line }])}
@@ -106,8 +110,11 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             value={{
               annotations: opened.annotations,
               problems,
+              values: opened.values,
               addresses: overview.addresses,
               titles,
+              pictures: overview.pictures,
+              folders: overview.folders,
               change,
               folder: file.split("/")[1] ?? "",
             }}
@@ -126,6 +133,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         {listed?.newItemLabel && (
           <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
         )}
+        <p className={`muted ${styles.file}`}>{file}</p>
       </div>
       {address && isPageShown && (
         <PageFrame
@@ -202,27 +210,27 @@ function ConflictNote({ resolveConflict }: Pick<EditedFile, "resolveConflict">) 
   );
 }
 
-function ProblemList({
-  problems,
-  form,
-}: Pick<OpenFile, "problems"> & { form: OpenFile["form"] | undefined }) {
+function ProblemList({ problems, form, values }: OpenFile) {
   if (problems.length === 0) return null;
+  const isBlank = problems.every(({ field }) => isBlankField(values, field));
+  const things = problems.length === 1 ? "1 thing" : `${problems.length} things`;
   return (
-    <section className={styles.problems} aria-labelledby="problems-heading">
-      <h2 id="problems-heading">
-        {problems.length === 1 ? "1 thing to put right" : `${problems.length} things to put right`}
-      </h2>
+    <section
+      className={isBlank ? styles.blank : styles.problems}
+      aria-labelledby="problems-heading"
+    >
+      <h2 id="problems-heading">{isBlank ? "Still to be filled in" : `${things} to put right`}</h2>
       <ul>
         {problems.map(({ field, line, reason }) => (
           <li key={`${field} ${line} ${reason}`}>
             {field ? (
               <button type="button" className={styles.link} onClick={() => showField(field)}>
-                {fieldTitle(form, field)}
+                {fieldTitle(form, field, values)}
               </button>
             ) : (
               line && `Line ${line}`
             )}
-            : {reason}
+            {!isBlank && `: ${reason}`}
           </li>
         ))}
       </ul>

@@ -83,8 +83,7 @@ export function PageFrame({ origin, address, version, isBehind }: PageFrameProps
         </a>
       </div>
       <p role="status" className={isBehind ? styles.behind : "visually-hidden"}>
-        {isBehind &&
-          "The page is as it was before the mistake. It follows again once that is put right."}
+        {isBehind && "The page shows your change once what is marked in the form is right."}
       </p>
       <div ref={box} className={styles.box}>
         <iframe

@@ -3,6 +3,7 @@ import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
 import fieldStyles from "../fields/field.module.css";
 import { MomentInput } from "../fields/moment-input.tsx";
+import { momentInWords } from "../progress-words.ts";
 import styles from "./file-view.module.css";
 
 interface PublishingFieldsProps {
@@ -32,9 +33,9 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
     moment: () => change([...clear("draft"), set("publishAt", tomorrow())]),
   };
   const labels = {
-    now: "On the site, with the next publication",
-    draft: "A draft: shown here only",
-    moment: "From a moment on",
+    now: "On the public site, once it is put online",
+    draft: "Draft: shown here only",
+    moment: "Waiting for its day",
   };
   return (
     <fieldset className={styles.publishing}>
@@ -57,7 +58,9 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
             onType={(value) => change([set("publishAt", value)], "publishAt")}
           />
           <p id={`${name}-help`} className={fieldStyles.help}>
-            The first publication after this moment shows it.
+            {typeof publishAt === "string" && !Number.isNaN(Date.parse(publishAt))
+              ? `Put it online before. It then shows by itself from ${momentInWords(publishAt)} on; the editor must be running, or be started again later.`
+              : "A day and a time."}
           </p>
         </div>
       )}

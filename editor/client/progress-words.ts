@@ -1,0 +1,22 @@
+import type { Progress } from "../core/open-file.ts";
+
+const words = {
+  unsaved: "Not saved yet",
+  draft: "Draft",
+  saved: "Saved here",
+  waiting: "Waiting for its day",
+  "handed-on": "Handed on",
+  public: "On the public site",
+} as const;
+
+/** How far a file is: one word for each state, everywhere. */
+export const progressWords = ({ state }: Progress) => words[state];
+
+/** A moment as people in Kampala say it, such as “Friday, 2 January 2099 at 09:30”. */
+export function momentInWords(moment: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: "Africa/Kampala",
+  }).format(new Date(moment));
+}
