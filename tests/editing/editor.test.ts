@@ -100,7 +100,7 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   expect(await name.inputValue()).toBe("First");
   // The contents link back to what is not saved.
   await page.goto(`${editor.origin}/#/`);
-  await page.getByText("What is waiting").waitFor();
+  await page.getByRole("heading", { name: "What is waiting" }).waitFor();
   await expectNoAxeViolations();
   await openFile(desk, "content/pages/about.yaml");
   await page.getByRole("button", { name: "Discard" }).click();
