@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asExported } from "./legal-pages.ts";
+import { contentOf } from "#collections/content.ts";
+import { asExported, legalTextProblems } from "./legal-pages.ts";
 
 const page = {
   lead: "Written.",
@@ -21,4 +22,13 @@ test("keeps texts without a version for exported sites", () => {
   const { lead, inShort } = page;
   expect(asExported({ ...page, exported: { text } as never })).toMatchObject({ lead, inShort });
   expect(asExported(page as never)).toEqual(page);
+});
+
+test.each(["[", "*a_"])("does not begin to read a paragraph of %s without end", (mark) => {
+  const body = `## First\n\n${mark.repeat(30_000)}`;
+  const site = { isKnownAddress: () => true, findImage: () => undefined };
+  const problems = legalTextProblems({ body } as never, site, contentOf());
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    "has a paragraph with more than 2000 marks such as [ and *",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
-import type { MarkdownProblem } from "./render-markdown.ts";
+import { crowdedPart, type MarkdownProblem } from "./render-markdown.ts";
 
 /** A place that shows simple Markdown only, such as `a newsletter`. */
 interface PlainPlace {
@@ -15,6 +15,8 @@ interface PlainPlace {
  * is typed.
  */
 export function beyondPlain(source: string, { name, hasAnchors }: PlainPlace): MarkdownProblem[] {
+  // renderMarkdown says it.
+  if (crowdedPart(source) !== undefined) return [];
   const marked = new Marked({ gfm: true });
   marked.use({ extensions: [callouts, ...createFootnotes().extensions] });
   const problems: MarkdownProblem[] = [];

@@ -35,6 +35,10 @@ export interface RenderedMarkdown {
 const maxMarks = 2000;
 const countMarks = (text: string) => text.match(/[[*_]/g)?.length ?? 0;
 
+/** A paragraph with so many marks that nothing should begin to read the text. */
+export const crowdedPart = (source: string) =>
+  source.split(/\n{2,}/).find((part) => countMarks(part) > maxMarks);
+
 /**
  * Turns Markdown into HTML that is safe by construction: HTML in the source is refused, links lead to
  * known pages or by https to other sites, and nothing carries a style or a handler.
@@ -49,7 +53,7 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
   const footnotes = createFootnotes();
   const note = (raw: string, reason: string) => problems.push({ raw, reason });
 
-  const crowded = source.split(/\n{2,}/).find((part) => countMarks(part) > maxMarks);
+  const crowded = crowdedPart(source);
   if (crowded !== undefined) {
     note(crowded, `has a paragraph with more than ${maxMarks} marks such as [ and *`);
     return { html: "", headings, problems };

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { slugOf } from "#collections/formats/slug.ts";
-import type { MarkdownProblem } from "#collections/markdown/render-markdown.ts";
+import { crowdedPart, type MarkdownProblem } from "#collections/markdown/render-markdown.ts";
 import { keepWordsWhole } from "#collections/markdown/whole-words.ts";
 
 /** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
@@ -60,6 +60,8 @@ export function markdownSections(body: string, places: TextPlaces): MarkdownSect
 
 /** Finds what prevents splitting a text: words above its first heading, and unknown names. */
 export function sectionProblems(body: string, { values, slots }: TextPlaces): MarkdownProblem[] {
+  // renderMarkdown says it.
+  if (crowdedPart(body) !== undefined) return [];
   const tokens = marked.lexer(body).filter(({ type }) => type !== "space");
   const [first] = tokens;
   const problems = tokens.flatMap((token) =>
