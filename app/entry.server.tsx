@@ -66,7 +66,11 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const rendered = await new Response(body).text();
+  const streamed = await new Response(body).text();
+  // Where nothing is hydrated, no script asks where one text ends and the next begins.
+  const rendered = streamed.includes(" data-island=")
+    ? streamed
+    : streamed.replaceAll("<!-- -->", "");
   const html = rendering.language === "en" ? rendered : localise(rendered, rendering.localAddress);
   if (!styles) return new Response(html, { headers, status: responseStatus });
   const css = stylesOfPage(styles, moduleOf(routerContext), html);

@@ -65,7 +65,7 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
             )}
             {receiptPath && (
               <Actions>
-                <ButtonLink href={receiptPath} tone="gold" icon="file-text">
+                <ButtonLink href={receiptPath} tone="gold" icon="printer">
                   {labels.paid.receipt}
                 </ButtonLink>
               </Actions>

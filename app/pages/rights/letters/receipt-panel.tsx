@@ -12,7 +12,7 @@ import { isDay, type ReceiptWay, receiptWays, type SavedRequest } from "./saved-
 import { formatTypedDay } from "./write-letter.ts";
 
 export const receiptIcons: Record<ReceiptWay, IconName> = {
-  stamp: "file-text",
+  stamp: "check",
   hand: "handshake",
   post: "mail",
   email: "at-sign",
