@@ -35,7 +35,7 @@ writeFileSync(file, readFileSync(file, "utf8").replace("draft: true\\n", ""));
 const content = openContent(root);
 content.check();
 const addresses = [...content.addresses()].filter((path) => path.startsWith("/volunteering"));
-const { folders } = listingOf(new Workspace(root), { now: "", before: "" });
+const { folders } = await listingOf(new Workspace(root), { now: "", before: "" });
 const folder = folders.find(({ title }) => title === "Volunteering");
 writeFileSync(file, readFileSync(file, "utf8").replace("Write the text here.", "[Here](/nowhere)").replace(/^from:.*/m, "from: soon"));
 let problems = "";

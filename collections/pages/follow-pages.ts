@@ -23,7 +23,7 @@ export const followPages = {
       "Each with its words.",
       fieldsOf(kind, "case country law topic opportunities corrections"),
     ),
-    form: group("Form", {
+    form: group("Form", "Its fields, in their order, and what it says of a mistake.", {
       ...textFields("thing email howOften now week button note"),
       privacyLink: link,
       without: field(text, "Before the ways without an address"),
@@ -34,11 +34,20 @@ export const followPages = {
   }),
   "follow-sent": answer("follow-sent", "/follow/sent"),
   "follow-confirm": page("follow-confirm", "/follow/confirm", {
-    ...textFields("to button note notMine"),
+    to: field(text, "Before the address"),
+    ...textFields("button note notMine"),
     done: group("Once it is confirmed", { heading: text, lead: text, ...textFields("list back") }),
   }),
   "follow-list": page("follow-list", "/follow/list", {
-    ...textFields("none asked closedKind stopped closed save stop again remove"),
+    ...fieldsOf(text, "closedKind"),
+    none: field(text, "When nothing is followed"),
+    asked: field(text, "When it was asked for"),
+    stopped: field(text, "When its owner stopped it"),
+    closed: field(text, "When the case is closed"),
+    save: field(text, "Button that saves how often"),
+    stop: field(text, "Button that stops one"),
+    again: field(text, "Button that begins one again"),
+    remove: field(text, "Button that takes one off the list"),
     all: group("Stop all", { heading: text, text: sentence("days"), button: text }),
     forget: group("Be forgotten", {
       heading: text,

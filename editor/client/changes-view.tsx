@@ -3,7 +3,7 @@ import type { Changes, FileChange, Overview, Publication } from "../core/open-fi
 import { ComparisonTable } from "./comparison-table.tsx";
 import * as editor from "./editor-api.ts";
 import styles from "./list-view.module.css";
-import { momentInWords } from "./progress-words.ts";
+import { spokenMoment } from "./progress-labels.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { RevertDialog } from "./revert-dialog.tsx";
 import { hrefOf } from "./use-editor-location.ts";
@@ -102,7 +102,7 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
             <span className="muted">A draft, which stays hidden.</span>
           )}
           {progress?.showsFrom && (
-            <span className="muted">It shows from {momentInWords(progress.showsFrom)} on.</span>
+            <span className="muted">It shows from {spokenMoment(progress.showsFrom)} on.</span>
           )}
         </p>
         {file.startsWith("content/") && (

@@ -3,7 +3,7 @@ import { Button } from "#app/components/base/button.tsx";
 import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
 import styles from "./contents-view.module.css";
 import * as editor from "./editor-api.ts";
-import { momentInWords, progressWords } from "./progress-words.ts";
+import { progressLabel, spokenMoment } from "./progress-labels.ts";
 import { TitleDialog } from "./title-dialog.tsx";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
@@ -150,7 +150,7 @@ const Files = ({ files }: { files: readonly ListedFile[] }) => (
 
 function FileLink(listed: ListedFile) {
   const { file, title, address, annotations, problems, state, progress } = listed;
-  const moment = state?.showsFrom && `Shows from ${momentInWords(state.showsFrom)}`;
+  const moment = state?.showsFrom && `Shows from ${spokenMoment(state.showsFrom)}`;
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>
@@ -158,7 +158,7 @@ function FileLink(listed: ListedFile) {
         <span className="muted">{progress ?? moment ?? address ?? "Part of other pages"}</span>
       </a>
       <span className={styles.notes}>
-        {state && isWaiting(listed) && <span className={styles.note}>{progressWords(state)}</span>}
+        {state && isWaiting(listed) && <span className={styles.note}>{progressLabel(state)}</span>}
         {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
         {annotations > 0 && (
           <span className={styles.question}>⚠ {count(annotations, "question")}</span>

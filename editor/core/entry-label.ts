@@ -13,12 +13,12 @@ export function entryLabel(
     control.kind === "group" ? control.fields.map(({ name }) => name) : Object.keys(entry);
   const preferred = ["title", "heading", "label", "term", "name", "question", "text", "message"];
   const fields = entry as Record<string, unknown>;
-  const found = [...preferred, ...names].map((name) => fields[name]).find(isWords);
+  const found = [...preferred, ...names].map((name) => fields[name]).find(isFilledText);
   return found ? `${number}: ${short(found)}` : number;
 }
 
 /** Whether a value is a text with something in it. */
-export function isWords(value: unknown): value is string {
+export function isFilledText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 

@@ -66,13 +66,13 @@ export async function listingOf(workspace: Workspace, pages: string): Promise<Ov
     addresses: addressesOf(workspace),
     pictures: workspace.pictures.addresses(pictureName),
     translations: orElse([], () => listTranslations(workspace)),
-    problems: inWords(workspace, problems),
+    problems: withLabels(workspace, problems),
     pages,
   };
 }
 
 /** Problems with what people call their files and fields. */
-export function inWords(workspace: Workspace, problems: readonly ContentProblem[]) {
+export function withLabels(workspace: Workspace, problems: readonly ContentProblem[]) {
   return problems.map((problem): ListedProblem => {
     const { file, field, line } = problem;
     const values = workspace.current(file) === undefined ? undefined : workspace.values(file);

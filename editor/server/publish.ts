@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import type { Publication } from "../core/open-file.ts";
 import { changedFiles, git, isCheckout } from "./changes.ts";
-import { inWords } from "./listing.ts";
+import { withLabels } from "./listing.ts";
 import { push } from "./push.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import type { Workspace } from "./workspace.ts";
@@ -51,7 +51,7 @@ export async function publish(
     throw new EditError("Something has changed. Say who you are and what you changed.");
   }
   const unfinished = new UnfinishedPublication(root);
-  const problems = inWords(workspace, workspace.checkSaved());
+  const problems = withLabels(workspace, workspace.checkSaved());
   const steps: Publication["steps"] = [
     { title: "Every file is in order", isDone: problems.length === 0 },
   ];

@@ -76,7 +76,7 @@ export async function examineVisitorLog(
   if (environment.TRUST_PROXY === 0) return off("No proxy is in front (TRUST_PROXY).");
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const ours = files.filter((file) => file.includes(`:${environment.PORT};`));
+  const ours = files.filter((file) => file.match(`:${environment.PORT}[ ;]`));
   if (ours.length === 0) {
     return off(
       "Look yourself whether the proxy keeps a list of visitors: no nginx here leads to us.",

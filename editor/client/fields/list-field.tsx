@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Control, FieldDescription } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
-import { entryLabel, isWords } from "../../core/entry-label.ts";
+import { entryLabel, isFilledText } from "../../core/entry-label.ts";
 import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
@@ -134,5 +134,5 @@ function isText({ control }: FieldDescription): boolean {
 
 /** An entry in which nothing was written yet is open. */
 function isNew(entry: unknown): boolean {
-  return entry !== null && typeof entry === "object" && !Object.values(entry).some(isWords);
+  return entry !== null && typeof entry === "object" && !Object.values(entry).some(isFilledText);
 }

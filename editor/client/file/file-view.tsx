@@ -6,7 +6,7 @@ import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
-import { progressWords } from "../progress-words.ts";
+import { progressLabel } from "../progress-labels.ts";
 import { ReviewFields } from "../review/review-fields.tsx";
 import { reviewer } from "../review/reviewer-field.tsx";
 import { useKeptMeaning } from "../review/use-kept-meaning.tsx";
@@ -85,7 +85,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           )}
           <p role="status" className={styles.state}>
             {refusal ??
-              progressWords(
+              progressLabel(
                 isUnsaved || !progress ? { state: isUnsaved ? "unsaved" : "saved" } : progress,
               )}
           </p>

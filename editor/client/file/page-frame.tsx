@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./page-frame.module.css";
-import { wordsAt } from "./words-at.ts";
+import { visibleTextOf } from "./visible-text.ts";
 
 const widths = [390, 1440] as const;
 
@@ -31,7 +31,7 @@ export function PageFrame({ origin, address, version, isBehind }: PageFrameProps
   };
   /** Leads the page to what is edited in the form. */
   const lead = (block: "center" | "nearest") => {
-    const words = wordsAt(document.activeElement);
+    const words = visibleTextOf(document.activeElement);
     if (words) frame.current?.contentWindow?.postMessage({ words, block }, origin);
   };
   const latest = useRef(reload);

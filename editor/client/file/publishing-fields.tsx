@@ -3,7 +3,7 @@ import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
 import fieldStyles from "../fields/field.module.css";
 import { MomentInput } from "../fields/moment-input.tsx";
-import { momentInWords } from "../progress-words.ts";
+import { spokenMoment } from "../progress-labels.ts";
 import styles from "./file-view.module.css";
 
 interface PublishingFieldsProps {
@@ -59,7 +59,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
           />
           <p id={`${name}-help`} className={fieldStyles.help}>
             {typeof publishAt === "string" && !Number.isNaN(Date.parse(publishAt))
-              ? `Put it online before. It then shows by itself from ${momentInWords(publishAt)} on; the editor must be running, or be started again later.`
+              ? `Put it online before. It then shows by itself from ${spokenMoment(publishAt)} on; the editor must be running, or be started again later.`
               : "A day and a time."}
           </p>
         </div>

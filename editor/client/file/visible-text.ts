@@ -2,7 +2,7 @@
  * Words by which the page finds the place of a field, in small letters: of Markdown, those of the line with the caret.
  * @returns nothing for what holds no words, such as a button
  */
-export function wordsAt(field: Element | null): string {
+export function visibleTextOf(field: Element | null): string {
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (!isText || field.type === "checkbox" || field.type === "radio") return "";
   const { value, selectionEnd } = field;

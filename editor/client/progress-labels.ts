@@ -1,6 +1,6 @@
 import type { Progress } from "../core/open-file.ts";
 
-const words = {
+const labels = {
   unsaved: "Not saved yet",
   draft: "Draft",
   saved: "Saved here",
@@ -10,10 +10,10 @@ const words = {
 } as const;
 
 /** How far a file is: one word for each state, everywhere. */
-export const progressWords = ({ state }: Progress) => words[state];
+export const progressLabel = ({ state }: Progress) => labels[state];
 
 /** A moment as people in Kampala say it, such as “Friday, 2 January 2099 at 09:30”. */
-export function momentInWords(moment: string): string {
+export function spokenMoment(moment: string): string {
   return new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
     timeStyle: "short",
