@@ -39,7 +39,10 @@ const open = async (name: string) => {
 };
 const save = async () => {
   await input.press(button("Save"));
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await page
+    .getByRole("group", { name: "This file" })
+    .getByText(/^(Saved here|Draft|Handed on)$/)
+    .waitFor();
 };
 /** Lines that Git says were added and removed, and the number of their places. */
 function difference(name = file) {
@@ -65,7 +68,7 @@ beforeAll(async () => {
   page = visitor.page;
   input = userInput(page, { keyboard: true });
   await page.goto(opened.editor.newAddress());
-  await page.getByRole("heading", { level: 1, name: "What the site says" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "What do you want to do?" }).waitFor();
 });
 afterAll(async () => {
   await visitor?.[Symbol.asyncDispose]();
