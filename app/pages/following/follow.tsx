@@ -32,7 +32,9 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
             ways={feedFiles("all")}
           />
           <section aria-labelledby="gets">
-            <h2 id="gets">{page.gets}</h2>
+            <h2 id="gets" className="form-title">
+              {page.gets}
+            </h2>
             <dl className={styles.gets}>
               {thingKinds.map((kind) => (
                 <div key={kind}>
