@@ -37,9 +37,20 @@ export async function announceEvents(
     // First of all: on PostgreSQL other servers wait at this row until the transaction ends.
     await writeMilestone(tables, "following", clock());
     const now = clock();
-    const found = await storeEvents(tables, list(kampalaDay(now)), now);
+    const foundAt = await nextMoment(tables, now);
+    const found = await storeEvents(tables, list(kampalaDay(now)), foundAt);
     return (await announceAtOnce(tables, found, now)) + (await announceWeek(tables, now));
   });
+}
+
+/** The moment, or a later one when the clock was set back: events and weeks follow one another. */
+async function nextMoment(tables: Tables, now: number): Promise<number> {
+  const { last } = await tables
+    .selectFrom("content_events")
+    .select(({ fn }) => fn.max("found_at").as("last"))
+    .executeTakeFirstOrThrow();
+  const week = (await readMilestone(tables, "digest")) ?? 0;
+  return Math.max(now, Number(last ?? 0) + 1, week + 1);
 }
 
 /** Stores what is new or reads differently. @returns these, as they are now */
@@ -47,20 +58,20 @@ async function storeEvents(tables: Tables, events: readonly ContentEvent[], now:
   const stored = await tables.selectFrom("content_events").selectAll().execute();
   const known = new Map(stored.map((row) => [row.key, row]));
   const keys = new Set(events.map(({ key }) => key));
+  const seen = new Set(stored.flatMap(everSeen));
   const isFirst = stored.length === 0;
   const batch = newId(now);
   const found: StoredEvent[] = [];
   for (const event of events) {
-    const before = known.get(event.key) ?? findMoved(event, stored, keys);
     // An older server, or an older release put back, is no news.
-    const isKnown = before && [before.hash, ...before.earlier.split(" ")].includes(event.hash);
-    if (isKnown && before.key === event.key) continue;
+    if (seen.has(`${event.key} ${event.hash}`)) continue;
+    const before = known.get(event.key) ?? findMoved(event, stored, keys);
     const told = describe(event, before);
     const row = {
       ...told,
       key: event.key,
       hash: event.hash,
-      earlier: before ? `${before.earlier} ${before.hash}`.trim() : "",
+      earlier: before ? addEarlier(before, event.key) : "",
       batch,
       found_at: isFirst ? 0 : now,
       first_found_at: before?.first_found_at ?? (isFirst ? 0 : now),
@@ -75,6 +86,20 @@ async function storeEvents(tables: Tables, events: readonly ContentEvent[], now:
     if (!isFirst) found.push(row);
   }
   return found;
+}
+
+/** Notes what an event was: its hash and, when it has another key now, its key, with a sign before it. */
+function addEarlier({ earlier, hash, key }: StoredEvent, newKey: string): string {
+  const oldKey = key === newKey ? [] : [`@${key.replaceAll(" ", "_")}`];
+  return [...earlier.split(" "), hash, ...oldKey].filter(Boolean).join(" ");
+}
+
+/** Each key that an event has or had, with each of its hashes. */
+function everSeen({ key, hash, earlier }: StoredEvent): string[] {
+  const past = earlier.split(" ");
+  const oldKeys = past.filter((one) => one.startsWith("@")).map((one) => one.slice(1));
+  const keys = [key, ...oldKeys.map((one) => one.replaceAll("_", " "))];
+  return keys.flatMap((one) => [hash, ...past].map((version) => `${one} ${version}`));
 }
 
 /** An event whose day was corrected: its words are the same, and no event has its old key. */
@@ -103,20 +128,20 @@ const thingsOf = ({ things }: Pick<StoredEvent, "things">) => things.split(" ");
 /** Enqueues one e-mail for each address that hears of it at once, and ends what follows a closed case. */
 async function announceAtOnce(tables: Tables, found: readonly StoredEvent[], now: number) {
   const things = [...new Set(found.flatMap(thingsOf))].filter(Boolean);
-  const batch = found[0]?.batch;
-  if (!batch || things.length === 0) return 0;
-  const followers = await findFollowers(tables, "now", things, now);
+  const [first] = found;
+  if (!first || things.length === 0) return 0;
+  const followers = await findFollowers(tables, "now", things, first.found_at);
   const closed = found.filter(({ kind }) => kind === "closed").flatMap(thingsOf);
   if (closed.length > 0) {
     await tables
       .updateTable("subscribers")
-      .set({ status: "ended", left_at: now })
+      .set({ status: "ended", left_at: first.found_at })
       .where("thing", "in", closed)
       .where("status", "=", "confirmed")
       .execute();
   }
   const orders = followers.map((subscriberId) => {
-    return { kind: "follow-now" as const, found: batch, subscriberId };
+    return { kind: "follow-now" as const, found: first.batch, subscriberId };
   });
   return enqueue(tables, orders, now);
 }

@@ -155,6 +155,13 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
       clock.now += 1000;
       expect(await announce([step("2026-01-01", "Before")])).toBe(0);
       expect(await announce([step("2026-01-01", "After"), step("2026-02-01", "New")])).toBe(0);
+      clock.now += 1000;
+      const moved = [step("2026-01-02", "After"), step("2026-02-01", "New")];
+      expect(await announce(moved)).toBe(1);
+      expect(await announce([step("2026-01-01", "After")])).toBe(0);
+      expect(await announce(moved)).toBe(0);
+      // What happens on the day that it had before is news.
+      expect(await announce([...moved, step("2026-01-01", "Another")])).toBe(1);
     });
 
     test("says that a case is closed, and ends what follows it", async () => {
@@ -199,6 +206,12 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
       expect(mail?.text).toContain("Nothing happened in:");
       clock.now += 7 * day;
       expect(await announce(events)).toBe(0);
+      // The clock was ahead: what is found now belongs to the next week that begins.
+      clock.now -= 7 * day;
+      const more = [...events, step("2026-03-01", "Newer")];
+      expect(await announce(more)).toBe(0);
+      clock.now += 14 * day;
+      expect(await announce(more)).toBe(1);
     });
   });
 }

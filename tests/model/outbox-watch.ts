@@ -43,11 +43,16 @@ export class OutboxWatch {
     return [...this.#rows.values()];
   }
 
-  /** Compares the outbox with what it was. @param mayDrop whether the subject of an e-mail is gone */
-  check(mayDrop: (row: OutboxRow) => boolean): void {
+  /**
+   * Compares the outbox with what it was.
+   * @param mayDrop whether the subject of an e-mail is gone
+   * @param mayGo whether its reader asked that nothing be kept
+   */
+  check(mayDrop: (row: OutboxRow) => boolean, mayGo = (_row: OutboxRow) => false): void {
     const stored = this.#world.rows<OutboxRow>("SELECT * FROM outbox");
     const now = new Map(stored.map((row) => [row.id, row]));
-    for (const id of this.#rows.keys()) if (!now.has(id)) throw new Error(`E-mail ${id} is gone`);
+    for (const [id, row] of this.#rows)
+      if (!now.has(id) && !mayGo(row)) throw new Error(`E-mail ${id} is gone`);
     for (const row of stored) this.#follow(this.#rows.get(row.id), row, mayDrop);
     this.#rows = now;
   }

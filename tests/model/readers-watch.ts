@@ -17,6 +17,10 @@ interface Issue {
   latest: number;
 }
 
+/** A follower of a case that is closed still hears of its end. */
+const isWanted = (row: Subscriber | undefined) =>
+  row?.status === "confirmed" || row?.status === "ended";
+
 /** Follows readers and issues from one change of the store to the next. */
 export class ReadersWatch {
   readonly #world: World;
@@ -27,6 +31,8 @@ export class ReadersWatch {
   readonly #links = new Map<string, number>();
   /** When a reader left last, in awaits. */
   readonly #left = new Map<string, number>();
+  /** When an address was deleted last, in awaits. */
+  readonly forgotten = new Map<string, number>();
   readonly issues = new Map<string, Issue>();
 
   constructor(world: World) {
@@ -45,16 +51,25 @@ export class ReadersWatch {
   hasLeft = (reader: string) =>
     this.#left.has(reader) || this.#rows.get(reader)?.status !== "confirmed";
 
+  /** Whether a reader ever ended what it got. */
+  hasStopped = (reader: string) => this.#left.has(reader);
+
   /** @param since when the e-mail was claimed, in awaits */
   isUnwanted(reader: string, since: number): boolean {
     const left = this.#left.get(reader) ?? Number.POSITIVE_INFINITY;
-    return left < since && this.#rows.get(reader)?.status !== "confirmed";
+    return left < since && !isWanted(this.#rows.get(reader));
   }
 
   check(): void {
     const rows = this.#world.rows<Subscriber>("SELECT * FROM subscribers");
     const { awaits } = this.#world.simulation;
     for (const row of rows) this.#follow(this.#rows.get(row.id), row);
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const { id, address } of this.rows) {
+      if (kept.has(id)) continue;
+      this.#left.set(id, awaits);
+      this.forgotten.set(address, awaits);
+    }
     this.#rows = new Map(rows.map((row) => [row.id, row]));
     for (const { id } of this.#world.rows<{ id: string }>("SELECT id FROM confirmation_links"))
       if (!this.#links.has(id)) this.#links.set(id, awaits);
@@ -69,7 +84,7 @@ export class ReadersWatch {
       if (!links.some((link) => (this.#links.get(link) ?? 0) > left))
         throw new Error(`Reader ${id} never confirmed`);
     }
-    if (old.status === "confirmed") this.#left.set(id, this.#world.simulation.awaits);
+    if (isWanted(old) && status !== "ended") this.#left.set(id, this.#world.simulation.awaits);
   }
 
   #checkIssues(): void {

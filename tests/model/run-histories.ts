@@ -33,10 +33,9 @@ const pauses = [1000, 30_000, 2 * minute, 15 * minute, 3 * 60 * minute, day];
 const jumps = [minute, 10 * minute, 60 * minute, 2 * day, 40 * day, 3 * 365 * day];
 
 /**
- * The subjects, each with a model and a test of its own name. Another one, such as what sends reports to those who follow
- * a case, needs these two files and its place here.
+ * The subjects, each with a model and a test of its own name. Another one needs these two files and its place here.
  */
-const subjects = ["outbox", "donations", "newsletter", "retention"];
+const subjects = ["outbox", "donations", "newsletter", "following", "retention"];
 
 /** Each subject takes its share. */
 const stepsPerModel = Number(process.env.MODEL_STEPS ?? 100_000) / subjects.length;
