@@ -10,13 +10,7 @@ import { getRetentionDays } from "#collections/site/retention.ts";
 import type { Clock } from "#server/clock.ts";
 import type { EmailContent } from "#server/mail/mail.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
-import {
-  about,
-  button,
-  type EmailPart,
-  paragraph,
-  renderEmail,
-} from "#server/mail/render-email.ts";
+import { about, button, type EmailPart, renderEmail, wrapped } from "#server/mail/render-email.ts";
 import { confirmationDays } from "#server/newsletter/sign-up.ts";
 import {
   type NewsletterEmailDependencies,
@@ -93,7 +87,7 @@ export function followEmails(
           ? [wrapped(fillPlaceholders(texts.nothing, { names: namesOf(idle) }))]
           : []),
       ],
-      footer: wrap(fillPlaceholders(why, { names: namesOf(named) })),
+      footer: fillPlaceholders(why, { names: namesOf(named) }),
       footerLinks,
       sender: sender(),
     });
@@ -113,11 +107,10 @@ export function followEmails(
       correction: texts.kindCorrection,
       closed: texts.kindClosed,
     };
-    const last = kind === "closed" ? [wrapped(texts.last)] : [];
-    const told = text && text !== title ? [wrapped(text)] : [];
+    const lines = [text === title ? "" : text, kind === "closed" ? texts.last : ""].filter(Boolean);
     return isOne
-      ? [about(labels[kind], title), ...told, ...last, button(texts.button, href)]
-      : [about(labels[kind], title, [], href), ...told, ...last];
+      ? [about(labels[kind], title, lines), button(texts.button, href)]
+      : [about(labels[kind], title, lines, href)];
   }
 
   return {
@@ -137,13 +130,14 @@ export function followEmails(
       const email = renderEmail({
         language: words.language,
         heading: subject,
+        preview: mail.opening,
         parts: [
           wrapped(mail.opening),
           about(kind, thing.name, [paceOf(follower)]),
           button(mail.button, `${origin()}/follow/confirm/${tokens.confirmation(linkId)}`),
           wrapped(fillPlaceholders(mail.expiry, days)),
         ],
-        footer: wrap(fillPlaceholders(mail.why, { day: formatDay(kampalaDay(link.consent_at)) })),
+        footer: fillPlaceholders(mail.why, { day: formatDay(kampalaDay(link.consent_at)) }),
         sender: sender(),
       });
       return { to: follower.address, subject, ...email };
@@ -156,11 +150,12 @@ export function followEmails(
       const email = renderEmail({
         language: words.language,
         heading: mail.heading,
+        preview: mail.opening,
         parts: [
           wrapped(mail.opening),
           button(mail.button, origin() + listPath(tokens, subscriberId, clock())),
         ],
-        footer: wrap(fillPlaceholders(mail.footer, { link: origin(), days: listDays })),
+        footer: fillPlaceholders(mail.footer, { link: origin(), days: listDays }),
         sender: sender(),
       });
       return { to: follower.address, subject: mail.subject, ...email };
@@ -188,10 +183,3 @@ function isFor({ thing, confirmed_at, left_at }: Follower, { things, found_at }:
 const nameOf = ({ thing }: Follower) => getThings().get(thing)?.name ?? thing;
 const namesOf = (followers: readonly Follower[]) => followers.map(nameOf).join("; ");
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** A paragraph whose text version has lines of 72 characters. */
-const wrapped = (text: string): EmailPart => ({ ...paragraph(text), text: wrap(text) });
-
-function wrap(text: string): string {
-  return text.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
-}

@@ -33,9 +33,9 @@ export function renderEmail({
     text: `\n${label}: ${href}`,
     html: `<a href="${escapeMarkup(href)}" style="display:inline-block;padding:10px 14px 10px 0;color:#872b0c;font-weight:700">${escapeMarkup(label)}</a> `,
   }));
-  const smallPrint = `-- \n${footer}${links.map(({ text }) => text).join("")}${sender ? `\n${sender}` : ""}`;
+  const smallPrint = `-- \n${wrap(footer)}${links.map(({ text }) => text).join("")}${sender ? `\n${sender}` : ""}`;
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title><style>@media (prefers-color-scheme:dark){body{background:#01130c!important;color:#eef4ec!important}.card{background:#001d13!important}.card *{color:#eef4ec}a,.kind{color:#fbbe00!important}.act a{color:#001d13!important}.why{border-color:#eef4ec!important}.box{background:#01130c!important}}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title><style>@media (prefers-color-scheme:dark){body{background:#01130c!important;color:#eef4ec!important}.card{background:#001d13!important}.card *{color:#eef4ec!important}.card a,.card .kind{color:#fbbe00!important}.card .act a{color:#001d13!important}.why{border-color:#eef4ec!important}.box{background:#01130c!important}}</style></head>
 <body style="margin:0;background:#f0f4ec;color:#001d13;font:16px/1.55 Arial,Helvetica,sans-serif"><main>${preview ? `<div style="display:none">${escapeMarkup(preview)}</div>` : ""}
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
 <table class="card" role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;background:#fff"><tr>
@@ -68,6 +68,13 @@ export function paragraph(text: string): EmailPart {
   return { text, html: `<p style="margin:0 0 14px">${htmlLines(text)}</p>` };
 }
 
+/** A paragraph whose text version has lines of 72 characters. */
+export const wrapped = (text: string): EmailPart => ({ ...paragraph(text), text: wrap(text) });
+
+function wrap(text: string): string {
+  return text.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
+}
+
 /** Text by another person. */
 export function quote(text: string): EmailPart {
   return {
@@ -84,7 +91,7 @@ export function button(label: string, href: string): EmailPart {
   };
 }
 
-/** One thing that an e-mail is about: its kind above it, and a seam below. */
+/** One thing that an e-mail is about, a heading: its kind above it, and a seam below. */
 export function about(
   kind: string,
   title: string,
@@ -94,8 +101,8 @@ export function about(
   const name = escapeMarkup(title);
   const linked = href ? `<a href="${escapeMarkup(href)}" style="color:#872b0c">${name}</a>` : name;
   return {
-    text: [kind.toUpperCase(), title, ...lines, href].filter(Boolean).join("\n"),
-    html: `${kind && `<p class="kind" style="margin:18px 0 4px;color:#872b0c;font-size:14px;font-weight:700">${escapeMarkup(kind)}</p>`}<p style="margin:0 0 14px;padding:0 0 12px;border-bottom:2px dashed #68766a"><b>${linked}</b>${lines.map((line) => `<br>${htmlLines(line)}`).join("")}</p>`,
+    text: [kind.toUpperCase(), title, ...lines.map(wrap), href].filter(Boolean).join("\n"),
+    html: `${kind && `<p class="kind" style="margin:18px 0 4px;color:#872b0c;font-size:14px;font-weight:700">${escapeMarkup(kind)}</p>`}<h2 style="margin:0;font:700 17px/1.4 Arial,Helvetica,sans-serif">${linked}</h2>${lines.map((line) => `<p style="margin:6px 0 0">${htmlLines(line)}</p>`).join("")}<div style="margin:0 0 14px;padding:12px 0 0;border-bottom:2px dashed #68766a"></div>`,
   };
 }
 
