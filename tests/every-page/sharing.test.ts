@@ -27,6 +27,14 @@ function descriptionsIn(html: string): Record<string, unknown>[] {
   return [...scripts].map(([, json = ""]) => JSON.parse(json));
 }
 
+/** What a page shows, without its marks. */
+function textOf(html: string): string {
+  const marks = { "&amp;": "&", "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, " ")
+    .replaceAll(/&(?:amp|#x27|quot|lt|gt);/g, (mark) => marks[mark as keyof typeof marks]);
+}
+
 const shared: string[] = [];
 for (const path of publicPaths()) {
   if ((await pageHtml(path)).includes('rel="canonical"')) shared.push(path);
@@ -72,6 +80,26 @@ describe.each(shared)("%s", (path) => {
       expect((await fetch(origin + (item ?? "").slice(known.length))).status, item).toBe(200);
     }
   });
+});
+
+test("what is said to search engines stands on the page, and no page claims questions that it has not", async () => {
+  /** Letters and digits alone: line breaks and typography may differ. */
+  const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  const types = new Set<unknown>();
+  for (const path of shared) {
+    const html = await pageHtml(path);
+    const text = bare(textOf(html));
+    for (const description of descriptionsIn(html)) {
+      types.add(description["@type"]);
+      if (description["@type"] === "BreadcrumbList") continue;
+      for (const field of ["name", "headline", "description", "abstract", "text"]) {
+        expect(text, `${path}: ${field}`).toContain(bare(String(description[field] ?? "")));
+      }
+    }
+  }
+  expect([...types]).toEqual(expect.arrayContaining(["Dataset", "Legislation", "DefinedTermSet"]));
+  // No page is a list of questions with their answers. One that becomes it has to show both.
+  expect([...types]).not.toContain("FAQPage");
 });
 
 test("the home page describes the organisation", async () => {

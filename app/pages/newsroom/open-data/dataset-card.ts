@@ -7,7 +7,7 @@ import { getDataVersions } from "./versions.ts";
 /** The open data as schema.org describes a `Dataset`, for search engines of data. */
 export function datasetCard() {
   const { name, url } = getKnownOrganisation();
-  const { path, tables, description, cite } = getPage("open-data");
+  const { path, tables, lead, cite } = getPage("open-data");
   const laws = getLaws();
   const checkedOn = laws
     .map((law) => law.checkedOn)
@@ -17,7 +17,7 @@ export function datasetCard() {
     "@context": "https://schema.org",
     "@type": "Dataset",
     name: cite.title,
-    description,
+    description: lead,
     url: url + path,
     license: openDataLicence.href,
     creator: { "@type": "Organization", name, url: `${url}/` },
