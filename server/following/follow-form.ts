@@ -1,5 +1,3 @@
-import { maxEmailLength } from "#app/forms/email-address.ts";
-import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
 import type { FieldError } from "#app/services.ts";
 import { followLabels } from "#collections/following/labels.ts";
 import { paces } from "#collections/following/thing-kinds.ts";
@@ -7,12 +5,9 @@ import { getThings } from "#collections/following/things.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { Newsletter } from "#server/newsletter/newsletter.ts";
+import { parseAddress } from "#server/newsletter/newsletter-form-route.ts";
 import type { Services } from "#server/services.ts";
 import { askForList } from "./follow-list.ts";
-
-/** Bounds the input of the regular expression. */
-const parseAddress = (fields: Record<string, string>) =>
-  parseNewsletterForm({ ...fields, email: (fields.email ?? "").slice(0, maxEmailLength * 4) });
 
 /** Handles the form to follow something. The answer is the same for every address. */
 export function followForm(newsletter: Newsletter): Form {

@@ -1,10 +1,11 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { type EmailPart, renderEmail } from "#server/mail/render-email.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import type { StoredIssue } from "./issues.ts";
 import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
-import { fillPlaces, listHeaders, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
+import { listHeaders, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
 import { confirmedAddress } from "./subscribers.ts";
 
 /** Inline styles of an issue's elements. */
@@ -56,7 +57,7 @@ export function writeIssue(
   body = issueBody(issue.body, origin()),
 ): EmailPart {
   const { footer, online, leave } = words.newsletterIssue;
-  const fill = (sentence: string) => fillPlaces(sentence, { name, link: origin() });
+  const fill = (sentence: string) => fillPlaceholders(sentence, { name, link: origin() });
   return renderEmail({
     language: words.language,
     heading: issue.subject,

@@ -3,6 +3,10 @@ import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { Newsletter } from "./newsletter.ts";
 
+/** Parses the address of a form. Bounds the input of the regular expression. */
+export const parseAddress = (fields: Readonly<Record<string, string>>) =>
+  parseNewsletterForm({ ...fields, email: (fields.email ?? "").slice(0, maxEmailLength * 4) });
+
 /**
  * Handles the newsletter form. The answer is the same for every address.
  * @param toasts messages for a failed subscription, for each page with the form
@@ -20,9 +24,7 @@ export function newsletterForm(
         ? { path: "/contact", failed: toasts.contactNewsletterFailed }
         : undefined,
     async receive(fields, { key, sourcePage, isTrapped, timing }) {
-      // Bounds the input of the regular expression.
-      const email = (fields.email ?? "").slice(0, maxEmailLength * 4);
-      const parsed = parseNewsletterForm({ ...fields, email });
+      const parsed = parseAddress(fields);
       if (!parsed.ok) return { errors: parsed.errors };
       const outcome = await newsletter.subscribe({
         address: parsed.value.email,

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { EmailTexts } from "#collections/site/emails.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { button, type FooterLink, paragraph, renderEmail } from "#server/mail/render-email.ts";
@@ -20,7 +21,7 @@ export function signUpEmails(
 ): EmailTemplates<"newsletter-confirm" | "newsletter-already" | "newsletter-welcome"> {
   const { words, tokens, name, origin } = parts;
   const fill = (sentence: string) =>
-    fillPlaces(sentence, { name, link: origin(), days: String(confirmationDays) });
+    fillPlaceholders(sentence, { name, link: origin(), days: confirmationDays });
   const leaving = (subscriberId: string) =>
     `${origin()}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
 
@@ -76,11 +77,6 @@ export function signUpEmails(
       return { to, headers, ...write(mail, { sentence: mail.archive, href, leave }) };
     },
   };
-}
-
-/** Fills the `{placeholders}` of a sentence. */
-export function fillPlaces(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, place: string) => values[place] ?? whole);
 }
 
 /**

@@ -27,43 +27,40 @@ export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
   const address =
     follow && !isDone ? `, ${fillPlaceholders(words.to, { address: follow.address })}` : "";
   const [item] = follow?.items ?? [];
+  if (!item) return <NewLink />;
   return (
     <>
       <PageOpening page={page} tone="jac" noIndex />
       <Section top="less">
-        {item ? (
-          <div className={styles.answer}>
-            <div className={styles.asked}>
-              <span className={styles.swatch} data-kind={item.kind} aria-hidden="true" />
-              <p>
-                <span className="muted">{kinds[item.kind].kind}</span>
-                <b>{item.name}</b>
-                <span>
-                  {form[item.pace]}
-                  {address}
-                </span>
-              </p>
-            </div>
-            {isDone ? (
-              <p className={styles.ways}>
-                {follow?.listPath && <TextLink href={follow.listPath}>{words.done.list}</TextLink>}
-                <TextLink href={item.path}>{words.done.back}</TextLink>
-              </p>
-            ) : (
-              <form className={styles.answer} method="post">
-                <Button tone="gold" icon="check">
-                  {words.button}
-                </Button>
-                <p className="muted">{words.note}</p>
-                <button type="submit" className={styles.way} name="do" value="forget">
-                  {words.notMine}
-                </button>
-              </form>
-            )}
+        <div className={styles.answer}>
+          <div className={styles.asked}>
+            <span className={styles.swatch} data-kind={item.kind} aria-hidden="true" />
+            <p>
+              <span className="muted">{kinds[item.kind].kind}</span>
+              <b>{item.name}</b>
+              <span>
+                {form[item.pace]}
+                {address}
+              </span>
+            </p>
           </div>
-        ) : (
-          <NewLink />
-        )}
+          {isDone ? (
+            <p className={styles.ways}>
+              {follow?.listPath && <TextLink href={follow.listPath}>{words.done.list}</TextLink>}
+              <TextLink href={item.path}>{words.done.back}</TextLink>
+            </p>
+          ) : (
+            <form className={styles.answer} method="post">
+              <Button tone="gold" icon="check">
+                {words.button}
+              </Button>
+              <p className="muted">{words.note}</p>
+              <button type="submit" className={styles.way} name="do" value="forget">
+                {words.notMine}
+              </button>
+            </form>
+          )}
+        </div>
       </Section>
     </>
   );

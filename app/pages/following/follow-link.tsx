@@ -1,5 +1,3 @@
-import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
 import type { Route } from "./+types/follow-link";
 import { NewLink, newLinkPage } from "./parts/new-link.tsx";
@@ -11,13 +9,5 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Where a new link to the list of an address can be asked for. */
 export default function FollowLink({ loaderData }: Route.ComponentProps) {
-  const { page, outcome } = loaderData;
-  return (
-    <>
-      <PageOpening page={page} tone="jac" noIndex />
-      <Section top="less">
-        <NewLink outcome={outcome} />
-      </Section>
-    </>
-  );
+  return <NewLink outcome={loaderData.outcome} />;
 }

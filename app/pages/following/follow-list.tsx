@@ -27,16 +27,7 @@ export default function FollowList({ loaderData }: Route.ComponentProps) {
   const { all, forget, about } = getPage("follow-list");
   const { endedSubscriptions, backups } = getRetentionDays();
   usePageFacts({ isPrivate: true });
-  if (!follow) {
-    return (
-      <>
-        <PageOpening page={page} tone="jac" noIndex />
-        <Section top="less">
-          <NewLink />
-        </Section>
-      </>
-    );
-  }
+  if (!follow) return <NewLink />;
   return (
     <>
       <PageOpening page={page} tone="jac" noIndex>

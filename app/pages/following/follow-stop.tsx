@@ -16,18 +16,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function FollowStop({ loaderData }: Route.ComponentProps) {
   const { page, isKnown } = loaderData;
   const { button, note } = getPage("follow-stop");
+  if (!isKnown) return <NewLink />;
   return (
     <>
       <PageOpening page={page} tone="jac" noIndex />
       <Section top="less">
-        {isKnown ? (
-          <form className={styles.answer} method="post">
-            <Button>{button}</Button>
-            <p className="muted">{note}</p>
-          </form>
-        ) : (
-          <NewLink />
-        )}
+        <form className={styles.answer} method="post">
+          <Button>{button}</Button>
+          <p className="muted">{note}</p>
+        </form>
       </Section>
     </>
   );

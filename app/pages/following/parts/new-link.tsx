@@ -2,6 +2,8 @@ import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
+import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
 import type { FormOutcome } from "#app/services.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "../following.module.css";
@@ -11,24 +13,30 @@ export const newLinkPage = () => getPage("follow-link");
 
 /** Asks for an address, and sends it a new link if it follows something. */
 export function NewLink({ outcome }: { outcome?: FormOutcome | null }) {
-  const { path, button, note } = newLinkPage();
+  const page = newLinkPage();
+  const { path, button, note } = page;
   return (
-    <div className={styles.answer}>
-      <form className={styles.again} method="post" action={path}>
-        {outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
-        <TextField
-          name="email"
-          type="email"
-          label={getPage("follow").form.email}
-          error={outcome?.errors.find(({ field }) => field === "email")?.message}
-          autoComplete="email"
-          defaultValue={outcome?.values.email}
-          required
-        />
-        <HiddenFields source={path} opened={outcome?.opened} />
-        <Button icon="mail">{button}</Button>
-      </form>
-      <p className="muted">{note}</p>
-    </div>
+    <>
+      <PageOpening page={page} tone="jac" noIndex />
+      <Section top="less">
+        <div className={styles.answer}>
+          <form className={styles.again} method="post" action={path}>
+            {outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
+            <TextField
+              name="email"
+              type="email"
+              label={getPage("follow").form.email}
+              error={outcome?.errors.find(({ field }) => field === "email")?.message}
+              autoComplete="email"
+              defaultValue={outcome?.values.email}
+              required
+            />
+            <HiddenFields source={path} opened={outcome?.opened} />
+            <Button icon="mail">{button}</Button>
+          </form>
+          <p className="muted">{note}</p>
+        </div>
+      </Section>
+    </>
   );
 }
