@@ -166,7 +166,7 @@ export interface Schema {
     /** See `collections/following/events.ts`. */
     key: string;
     hash: string;
-    /** Hashes that it had before, separated by spaces. */
+    /** Hashes that it had before, and keys with `@` before them, separated by spaces. */
     earlier: string;
     kind: "new" | "changed" | "correction" | "closed";
     /** Events that were found together. */

@@ -78,7 +78,7 @@ async function killWhileTold({ settings, servers, name, rows, open }: Place): Pr
     const steps = await rows(
       `select key, title from content_events where key like '${thing} step %' order by key`,
     );
-    const { key = "", title = "" } = steps[round % steps.length] ?? {};
+    const { key = "", title = "" } = steps[round % steps.length] as Row;
     await rows(`delete from content_events where key = '${key}'`);
     wanted.set(title, (wanted.get(title) ?? 0) + 1);
     const before = mail.mails.length;

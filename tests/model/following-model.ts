@@ -89,7 +89,7 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
     const row = watch.rows.find(({ id }) => id === mail.id);
     for (const [path] of mail.text.matchAll(/\/e\d+v\d+d\d+/g)) {
       const event = found.get(path);
-      const mails = heard.get(`${mail.to} ${path}`) ?? new Set();
+      const mails = heard.get(`${mail.to} ${path}`) ?? new Set<string>();
       heard.set(`${mail.to} ${path}`, mails.add(mail.id));
       if (!event) throw new Error(`${path} was never found`);
       const reasons = readers.rows.filter(
