@@ -9,6 +9,7 @@ import { getEmailTexts } from "#collections/site/emails.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { pageHtml } from "../support/page-html.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -26,6 +27,22 @@ async function scan(text: string | undefined) {
     for (const method of ["HEAD", "GET"]) expect((await fetch(link, { method })).status).toBe(200);
   }
 }
+
+test("says what one gets before it asks for an address", async () => {
+  const { kinds } = getPage("follow");
+  const follow = await pageHtml("/follow");
+  const field = follow.indexOf('id="follow-email"');
+  for (const { what } of Object.values(kinds)) {
+    const [first = ""] = what.split("{name}");
+    expect(follow.indexOf(first), what).toBeGreaterThan(0);
+    expect(follow.indexOf(first), what).toBeLessThan(field);
+  }
+  for (const { path } of getCases()) {
+    const html = await pageHtml(path);
+    const asks = html.indexOf('id="follow-email"');
+    if (asks > 0) expect(html.slice(0, asks), path).toContain(kinds.case.what);
+  }
+});
 
 test("follows a case without JavaScript, hears of a step, changes the pace and is forgotten", async () => {
   const [entry] = getCases();

@@ -24,13 +24,6 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
       <Section top="less">
         <TwoColumns>
-          <FollowForm
-            content={followForm(undefined, outcome?.values.thing)}
-            source={page.path}
-            outcome={outcome}
-            notice={outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
-            ways={feedFiles("all")}
-          />
           <section aria-labelledby="gets">
             <h2 id="gets" className="form-title">
               {page.gets}
@@ -44,6 +37,13 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
               ))}
             </dl>
           </section>
+          <FollowForm
+            content={followForm(undefined, outcome?.values.thing)}
+            source={page.path}
+            outcome={outcome}
+            notice={outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
+            ways={feedFiles("all")}
+          />
         </TwoColumns>
       </Section>
     </>
