@@ -15,6 +15,7 @@ import { seal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
 import { examineDrill } from "#server/doctor/machine.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { deleteDraft, draftFolder, saveDraft } from "#server/newsletter/drafts.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { unlistedFiles } from "#tests/support/unlisted-files.ts";
 import { message, openDesk, testPassphrase } from "./open-desk.fixture.ts";
@@ -39,6 +40,20 @@ test("restores the store and the key of the links", async () => {
 
   expect((await desk.type("restore", `${file}.none`)).code).toBe(1);
   expect(unlistedFiles(desk.folder)).toEqual([]);
+});
+
+test("brings newsletters back that were being written, and keeps one that is there", async () => {
+  const desk = await openDesk();
+  const draft = { slug: "our-news", subject: "Our news", summary: "All of it.", body: "Hello." };
+  saveDraft(desk.folder, draft);
+  saveDraft(desk.folder, { ...draft, slug: "later" });
+  const file = await backUp(desk);
+  deleteDraft(desk.folder, "our-news");
+  saveDraft(desk.folder, { ...draft, slug: "later", body: "Written since." });
+  expect((await desk.type("restore", file)).code).toBe(0);
+  const text = (slug: string) =>
+    readFileSync(join(desk.folder, draftFolder, `${slug}.md`), "utf8").split("---\n\n")[1];
+  expect([text("our-news"), text("later")]).toEqual(["Hello.\n", "Written since.\n"]);
 });
 
 test("gives restored files to the owner of the folder", async () => {

@@ -10,6 +10,7 @@ import { packFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { type OpeningKeys, seal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
+import { listDrafts } from "#server/newsletter/drafts.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
@@ -61,7 +62,8 @@ async function createBackup(named: string | undefined, desk: Desk) {
     const counts = join(scratch, countsName);
     writeFileSync(counts, JSON.stringify(await countRows(scratch)), { mode: 0o600 });
     const key = join(settings.DATA_DIR, keyName);
-    const files = [copy, counts, ...(existsSync(key) ? [key] : [])];
+    const drafts = listDrafts(settings.DATA_DIR).filter(({ isOurs }) => isOurs);
+    const files = [copy, counts, ...[key].filter(existsSync), ...drafts.map(({ file }) => file)];
     try {
       await seal(packFiles(files), unfinished, lock);
       stopIfAborted(signal);

@@ -1,8 +1,9 @@
-import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chownSync, cpSync, existsSync, globSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { unseal } from "#server/backup/sealed-file.ts";
+import { draftFolder } from "#server/newsletter/drafts.ts";
 import { trustClock } from "#server/retention/purge.ts";
 import { moveIntoPlace, setAside, stageCopies } from "#server/store/replace-file.ts";
 import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
@@ -42,6 +43,7 @@ async function restoreBackup(
     }
     await checkStore(source);
     await replaceStore(scratch, settings.DATA_DIR);
+    restoreDrafts(scratch, settings.DATA_DIR);
   });
   const sentence = `Restored from ${from}. What was there has "before-restore" in its name.`;
   printOutcome(desk, { restored: resolve(from) }, sentence);
@@ -67,6 +69,16 @@ async function replaceStore(from: string, folder: string): Promise<void> {
     await store.close();
   }
   giveToOwner(staged, folder);
+}
+
+/** Brings newsletters back that were being written; one of the same name that is there stays. */
+function restoreDrafts(from: string, folder: string): void {
+  const names = globSync("*.md", { cwd: from });
+  if (names.length === 0) return;
+  const target = join(folder, draftFolder);
+  mkdirSync(target, { recursive: true });
+  for (const name of names) cpSync(join(from, name), join(target, name), { force: false });
+  giveToOwner([dirname(target), target, ...names.map((name) => join(target, name))], folder);
 }
 
 /** Gives files to the owner of their folder, since root may have typed the command and the site is another user. */

@@ -6,7 +6,8 @@ import { slugOf } from "#collections/formats/slug.ts";
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 
-const below = "content/newsletters";
+/** Folder of newsletters, in the project and in the folder of the data. */
+export const draftFolder = "content/newsletters";
 
 /**
  * Newsletters that are written, sent or not. Those of the editor are part of the project, which a server may not change;
@@ -14,7 +15,7 @@ const below = "content/newsletters";
  */
 export function listDrafts(dataFolder: string) {
   return [dataFolder, projectRoot()].flatMap((root) =>
-    globSync(`${below}/*.md`, { cwd: root }).map((name) => {
+    globSync(`${draftFolder}/*.md`, { cwd: root }).map((name) => {
       return { slug: basename(name, ".md"), file: join(root, name), isOurs: root === dataFolder };
     }),
   );
@@ -22,13 +23,13 @@ export function listDrafts(dataFolder: string) {
 
 export function saveDraft(dataFolder: string, { slug, ...issue }: NewsletterIssueFile): void {
   const [subject, summary] = [issue.subject, issue.summary].map((text) => JSON.stringify(text));
-  mkdirSync(join(dataFolder, below), { recursive: true });
+  mkdirSync(join(dataFolder, draftFolder), { recursive: true });
   const text = `---\nsubject: ${subject}\nsummary: ${summary}\n---\n\n${issue.body}\n`;
-  writeFileSync(join(dataFolder, below, `${slug}.md`), text);
+  writeFileSync(join(dataFolder, draftFolder, `${slug}.md`), text);
 }
 
 export const deleteDraft = (dataFolder: string, slug: string) =>
-  rmSync(join(dataFolder, below, `${slug}.md`));
+  rmSync(join(dataFolder, draftFolder, `${slug}.md`));
 
 /** The newest news, publications and blogs. */
 export const recentArticles = (): Article[] =>
