@@ -6,7 +6,7 @@
 
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { buildFolder } from "#collections/reading/build-folder.ts";
 
@@ -71,11 +71,9 @@ for (const beside of readBeside) {
 }
 // The pages of the desk link the site's own styles, as they are.
 const styles = join(folder, "desk-styles");
-cpSync(join(project, "app/styles"), styles, {
-  recursive: true,
-  filter: (file) => !file.endsWith(".ts"),
-});
-cpSync(join(project, "desk/page/desk.css"), join(styles, "desk.css"));
+const sheets: string[] = JSON.parse(readFileSync(join(project, "desk/page/styles.json"), "utf8"));
+for (const sheet of sheets) cpSync(join(project, sheet), join(styles, basename(sheet)));
+cpSync(join(project, "app/styles/fonts"), join(styles, "fonts"), { recursive: true });
 
 /** Which build it is: the version, and the commit where there is a history. */
 function buildName(): string {

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -31,7 +30,7 @@ import type {
 } from "../subjects/subject.ts";
 import { subscribers } from "../subjects/subscribers.ts";
 import type { Notice, RenderDesk } from "./desk-document.ts";
-import { fonts, readStyleFiles, stylesheets } from "./stylesheets.ts";
+import { findSiteFile, fonts, stylesheets } from "./site-files.ts";
 import { listingFile, subjectView, tablePart } from "./subject-view.ts";
 
 /** Every subject, in the order of the page's menu. */
@@ -138,7 +137,6 @@ const confirmations: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
-  const styles = readStyleFiles();
   /** Shown on the next page, once: there is only one browser. */
   let notice: Notice | undefined;
 
@@ -243,18 +241,12 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
     };
   };
   app.get("/find", handleGet(undefined, find));
-  // Drawings and fonts of the site, for the page that a newsletter will have.
-  app.get("/:folder{art|assets}/*", (context) => {
-    const file = join("build/client", context.req.path);
-    if (!existsSync(file)) return context.notFound();
-    return context.body(readFileSync(file), 200, { "Content-Type": mediaType(file) });
-  });
-  app.get("/styles/*", (context) => {
-    const file = styles.get(context.req.path);
+  app.get("/:folder{art|assets|styles}/*", (context) => {
+    const file = findSiteFile(context.req.path);
     if (!file) return context.notFound();
     // They hold no personal data, and late fonts are not shown at all.
-    const headers = { "Content-Type": file.type, "Cache-Control": "private, max-age=600" };
-    return context.body(file.bytes, 200, headers);
+    const headers = { "Content-Type": mediaType(file), "Cache-Control": "private, max-age=600" };
+    return context.body(readFileSync(file), 200, headers);
   });
   app.notFound((context) => fail(context, new DeskError("The desk has no such page.")));
 }

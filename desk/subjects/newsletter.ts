@@ -1,19 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { refuseText } from "#collections/markdown/refuse-text.ts";
-import {
-  type NewsletterIssueFile,
-  newsletterProblems,
-  readNewsletterDraft,
-  readNewsletterIssue,
-} from "#collections/newsletters/newsletter-issue.ts";
-import { textSurroundings } from "#collections/open-content.ts";
-import { ContentError } from "#collections/reading/problem.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
-import { getEmailTexts } from "#collections/site/emails.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
-import { addressKey } from "#server/mail/address-key.ts";
+import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import {
   beginDraft,
   deleteDraft,
@@ -21,20 +6,16 @@ import {
   recentArticles,
   saveDraft,
 } from "#server/newsletter/drafts.ts";
-import { writeIssue } from "#server/newsletter/issue-email.ts";
-import { renderIssuePage } from "#server/newsletter/issue-page.ts";
-import { countRecipients, listIssueProgress, readProgress } from "#server/newsletter/sending.ts";
-import { hardBounces, markBounced } from "#server/newsletter/unsubscribe.ts";
+import { countRecipients, listIssueProgress } from "#server/newsletter/sending.ts";
 import { newId } from "#server/store/new-id.ts";
-import { findRow } from "#server/store/rows.ts";
-import { type Desk, DeskError } from "../command.ts";
-import { staffMessage } from "../error-messages.ts";
-import { stylesheets } from "../page/stylesheets.ts";
-import { printOutcome } from "../print-table.ts";
+import { DeskError } from "../command.ts";
+import { sendNewsletter } from "../commands/send-newsletter.ts";
+import { bounces, bouncesPart, readBounces } from "./bounces.ts";
 import { momentColumn } from "./labels.ts";
-import { beginSending, endSending, findSending } from "./sending.ts";
+import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
+import { findIssue, noReaders, obstacle, readToSend } from "./newsletter-issues.ts";
+import { beginSending, findSending, isBeingSent } from "./sending.ts";
 import {
-  type DeskFile,
   formPart,
   type Listing,
   oneOf,
@@ -43,11 +24,9 @@ import {
   type SubjectDesk,
 } from "./subject.ts";
 
-type IssueRow = Awaited<ReturnType<typeof listIssueProgress>>[number];
-
 const hrefOf = (slug: string) => `/newsletter/${slug}`;
 
-const issues: Listing<IssueRow> = {
+const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
   command: "status",
   description: "all issues and how their e-mails stand",
   title: "Sent",
@@ -67,38 +46,6 @@ const issues: Listing<IssueRow> = {
   ],
   none: "No issue has been sent yet.",
 };
-
-const noReaders = "There is no confirmed subscriber yet.";
-
-/** An issue as it was begun, or as it is written now. @throws DeskError when there is none */
-async function findIssue({ store, settings }: SubjectDesk, slug: string) {
-  const begun = await findRow(store.tables, "newsletter_issues", { slug });
-  if (begun) return { begun, issue: begun as NewsletterIssueFile, file: "", isOurs: false };
-  const draft = listDrafts(settings.DATA_DIR).find((one) => one.slug === slug);
-  if (!draft) throw new DeskError("There is no such newsletter.");
-  return { begun, issue: readNewsletterDraft(draft.file), ...draft };
-}
-
-/** Reads an issue to be sent. @throws ContentError that lists everything wrong in it, links too */
-function readToSend(file: string): NewsletterIssueFile {
-  const issue = readNewsletterIssue(file);
-  const problems = newsletterProblems(issue, textSurroundings(projectRoot()));
-  refuseText(resolve(file, "../../.."), `content/newsletters/${issue.slug}.md`, problems);
-  return issue;
-}
-
-/** Says what keeps an issue from being sent. */
-function obstacle(file: string, readers: number): string | undefined {
-  try {
-    readToSend(file);
-    return readers === 0 ? noReaders : undefined;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems
-      .map(({ field, reason }) => `${field || "The text"} ${reason}.`)
-      .join("\n");
-  }
-}
 
 const syntax =
   "A blank line begins a paragraph, ## a heading, - a point of a list. [words](/address) is a link, **words** are bold.";
@@ -122,7 +69,7 @@ const writingParts = ({ slug, subject, summary, body }: NewsletterIssueFile): Pa
 async function sendingParts(desk: SubjectDesk, slug: string): Promise<Part[]> {
   const { begun, file, isOurs } = await findIssue(desk, slug);
   if (begun) {
-    const isActive = isBeingSent(desk, slug);
+    const isActive = isBeingSent(desk.services, slug);
     const action = isActive ? formTo(slug, "stop", "Stop") : formTo(slug, "send", "Go on");
     const src = `${hrefOf(slug)}/progress`;
     const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
@@ -133,7 +80,7 @@ async function sendingParts(desk: SubjectDesk, slug: string): Promise<Part[]> {
   const wrong = obstacle(file, readers);
   const links = isOurs ? [{ text: "Change the text", href: hrefOf(slug) }] : [];
   const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
-  const test = { ...formTo(slug, "test", "Send me a test"), input };
+  const test = { ...formTo(slug, "test", "Send me a test"), inputs: [input] };
   const send: Part = wrong
     ? { kind: "text", title: "Before it can be sent", text: wrong }
     : formPart(`Readers: ${readers}`, formTo(slug, "send", `Send it to all ${readers}`));
@@ -141,44 +88,6 @@ async function sendingParts(desk: SubjectDesk, slug: string): Promise<Part[]> {
 }
 
 const views = { email: "E-mail", text: "E-mail without colours", page: "Page of the archive" };
-
-const frame = (type: string, body: string, headers = {}): DeskFile => ({
-  type: `text/${type}; charset=utf-8`,
-  body,
-  headers: {
-    "Content-Security-Policy":
-      "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",
-    ...headers,
-  },
-});
-
-/** An e-mail as readers get it. */
-const emailOf = ({ services: { origin } }: SubjectDesk, issue: NewsletterIssueFile) =>
-  writeIssue({ words: getEmailTexts(), name: getOrganisation().name, origin }, issue);
-
-function isBeingSent({ services }: SubjectDesk, slug: string): boolean {
-  const sending = findSending(services);
-  return sending?.slug === slug && !sending.isOver;
-}
-
-/** How far an issue is; the frame loads itself again while it is being sent. */
-async function progressOf(desk: SubjectDesk, slug: string): Promise<DeskFile> {
-  const { begun } = await findIssue(desk, slug);
-  if (!begun) throw new DeskError("It is not being sent.");
-  const { sent, waiting, dead } = await readProgress(desk.store.tables, begun.id);
-  const isActive = isBeingSent(desk, slug);
-  const { failure: reason = {}, endedAt = 0 } = findSending(desk.services) ?? {};
-  const isMoving = isActive || (waiting > 0 && Date.now() - endedAt < 60_000);
-  const failure = staffMessage(reason);
-  const end = failure ?? (begun.finished_at === null ? "It is stopped." : "It is complete.");
-  const link = `<a href="${hrefOf(slug)}" target="_top">Show the result</a>`;
-  const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>How far it is</title>${styles}</head>
-<body class="progress"><main><progress aria-label="Sent" max="${begun.recipients}" value="${sent}"></progress>
-<p>${isActive ? "It is being sent." : end} Readers ${begun.recipients}, sent ${sent}, waiting ${waiting}, failed ${dead}.</p>
-${isActive ? "" : `<p>${link}</p>`}</main></body></html>`;
-  return frame("html", body, isMoving ? { Refresh: "1" } : {});
-}
 
 /** Issues of the newsletter: written, tried out and sent. */
 export const newsletter: Subject = {
@@ -206,18 +115,7 @@ export const newsletter: Subject = {
           { name: "article", label: "Take from the news, if you like", type: "checkbox", options },
         ],
       }),
-      formPart("Mails that came back", {
-        to: "/newsletter/bounced",
-        label: "Read them",
-        inputs: [
-          {
-            name: "mails",
-            label: "Saved mails (.eml)",
-            type: "file",
-            note: "Save the mails that say “could not be delivered” in your mail program, and choose them here. An address that does not exist gets no further newsletter.",
-          },
-        ],
-      }),
+      bouncesPart,
     ];
   },
 
@@ -246,12 +144,7 @@ export const newsletter: Subject = {
 
   files: {
     ":slug/progress": (desk, value) => progressOf(desk, value("slug")),
-    ":slug/:view": async (desk, value) => {
-      const { issue } = await findIssue(desk, value("slug"));
-      if (value("view") === "page") return frame("html", await renderIssuePage(issue));
-      const { html, text } = emailOf(desk, issue);
-      return value("view") === "text" ? frame("plain", text) : frame("html", html);
-    },
+    ":slug/:view": (desk, value) => previewOf(desk, value("slug"), value("view")),
   },
 
   actions: {
@@ -271,18 +164,13 @@ export const newsletter: Subject = {
     save: {
       async perform(desk, value) {
         const { issue, isOurs } = await findIssue(desk, value("slug"));
-        const read = (name: "subject" | "summary" | "body") => value(name).trim() || issue[name];
-        const { slug } = issue;
-        if (!isOurs)
+        if (!isOurs) {
           throw new DeskError("It cannot be changed here: it was begun, or is the editor’s.");
-        const changed = {
-          slug,
-          subject: read("subject"),
-          summary: read("summary"),
-          body: read("body"),
-        };
-        saveDraft(desk.settings.DATA_DIR, changed);
-        return { sentence: "Saved.", to: `${hrefOf(slug)}?view=email` };
+        }
+        const read = (name: "subject" | "summary" | "body") => value(name).trim() || issue[name];
+        const [subject, summary, body] = [read("subject"), read("summary"), read("body")];
+        saveDraft(desk.settings.DATA_DIR, { slug: issue.slug, subject, summary, body });
+        return { sentence: "Saved.", to: `${hrefOf(issue.slug)}?view=email` };
       },
     },
     delete: {
@@ -328,100 +216,11 @@ export const newsletter: Subject = {
         return { sentence, to: hrefOf(value("slug")) };
       },
     },
-    bounced: {
-      async perform(desk, value) {
-        const { stopped } = await stopBounced([value("mails")], desk);
-        return { sentence: `Addresses that get no further newsletter: ${stopped}.` };
-      },
-    },
+    bounced: readBounces,
   },
 
   addCommands(group, desk) {
-    group
-      .command("send <file>")
-      .description("sends e.g. content/newsletters/2026-12.md, after asking")
-      .option("--yes", "without asking; goes on where an earlier one was stopped")
-      .option("--per-second <n>", "so many e-mails in a second", parsePace, 20)
-      .action((file, { yes = false, perSecond }) => send(file, yes, perSecond, desk));
-    group
-      .command("bounces <path>")
-      .description(
-        "reads a bounced mail (.eml), or a folder of them, and stops writing to those addresses",
-      )
-      .action((path) => recordBounces(path, desk));
+    sendNewsletter(group, desk);
+    bounces(group, desk);
   },
 };
-
-async function send(file: string, isSure: boolean, perSecond: number, desk: Desk) {
-  const { store, print, printProgress, ask, signal, wantsJson } = desk;
-  const { slug } = readNewsletterIssue(file);
-  const started = await findRow(store.tables, "newsletter_issues", { slug });
-  // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.
-  const issueFile = started ? readNewsletterIssue(file) : readToSend(file);
-  const left = started ? started.recipients - started.queued : await countRecipients(store.tables);
-  if (!started && left === 0) throw new DeskError(noReaders);
-  printProgress(`Subject: ${issueFile.subject}`);
-  const question = started
-    ? `Go on with ${slug}: up to ${left} of ${started.recipients} e-mails are left.`
-    : `Send ${slug} to ${left} subscribers and publish it in the archive?`;
-  if (!isSure && !(await ask(question))) {
-    throw new DeskError("Nothing was sent. Add --yes to run without a terminal.");
-  }
-  let lastReport = 0;
-  try {
-    const sending = await beginSending(desk.services, issueFile, {
-      perSecond,
-      signal,
-      onProgress({ sent, waiting, dead }) {
-        if (Date.now() - lastReport < 1000) return;
-        lastReport = Date.now();
-        printProgress(`${sent} sent, ${waiting} waiting, ${dead} failed`);
-      },
-    });
-    await sending.done;
-    if (sending.failure) throw sending.failure;
-  } finally {
-    await endSending(desk.services);
-  }
-  const issue = await findRow(store.tables, "newsletter_issues", { slug });
-  const { sent, waiting, dead, dropped } = await readProgress(store.tables, issue?.id ?? "");
-  if (wantsJson) print(JSON.stringify({ sent, waiting, dead, dropped, stopped: signal.aborted }));
-  else {
-    print(`${sent} sent, ${waiting} waiting for another try, ${dead} failed, ${dropped} had left.`);
-    if (signal.aborted) print("Stopped. The same command goes on from here.");
-  }
-}
-
-function parsePace(typed: string): number {
-  const perSecond = Number(typed);
-  if (perSecond >= 0.1 && perSecond <= 10_000) return perSecond;
-  throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
-}
-
-async function recordBounces(path: string, desk: Desk) {
-  if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
-  const files = statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => name.endsWith(".eml"))
-        .map((name) => join(path, name))
-    : [path];
-  const mails = files.map((file) => readFileSync(file, "utf8"));
-  const outcome = await stopBounced(mails, desk);
-  const sentence = `Mails read: ${files.length}. Addresses that get no further newsletter: ${outcome.stopped}.`;
-  printOutcome(desk, outcome, sentence);
-}
-
-/** Stops writing to addresses that do not exist. @param mails sources of mails that came back */
-async function stopBounced(mails: readonly string[], { store, services }: SubjectDesk) {
-  const addresses = new Set(mails.flatMap(hardBounces));
-  const { tokens } = services;
-  let stopped = 0;
-  for (const address of addresses) {
-    const subscriber = { address_key: addressKey(address) };
-    const isStopped = await store.change((tables) =>
-      markBounced(tables, subscriber, tokens, Date.now()),
-    );
-    if (isStopped) stopped += 1;
-  }
-  return { mails: mails.length, addresses: addresses.size, stopped };
-}

@@ -19,6 +19,11 @@ const sendings = new WeakMap<Services, Sending>();
 /** The issue that this process sends, or has sent last. */
 export const findSending = (services: Services) => sendings.get(services);
 
+export function isBeingSent(services: Services, slug: string): boolean {
+  const sending = findSending(services);
+  return sending?.slug === slug && !sending.isOver;
+}
+
 /**
  * Starts to send an issue, or goes on with it, and does not wait for the end.
  * @throws DeskError while another one is being sent

@@ -141,8 +141,7 @@ export interface Action {
   label: string;
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
-  input?: Input;
-  /** Fields below each other, for a form that is more than a button. */
+  /** Below each other, where there are several. */
   inputs?: readonly Input[];
 }
 

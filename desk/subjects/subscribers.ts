@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { getThings } from "#collections/following/things.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
 import { importSubscribers, parseImport } from "#server/newsletter/subscriber-import.ts";
 import {
@@ -7,6 +8,7 @@ import {
   exportColumns,
   exportSubscribers,
 } from "#server/newsletter/subscribers.ts";
+import type { SubscriberStatus } from "#server/store/schema.ts";
 import { type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 import type { Listing, Subject } from "./subject.ts";
@@ -17,11 +19,29 @@ const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   title: "By what they get, and by status",
   find: ({ store }) => countSubscribers(store.tables),
   columns: [
-    { heading: "What", value: ({ thing }) => thing },
-    { heading: "Status", value: ({ status }) => status },
+    {
+      heading: "What",
+      value: ({ thing }) => thing,
+      pageValue: ({ thing }) => getThings().get(thing)?.name ?? thing,
+    },
+    {
+      heading: "Status",
+      value: ({ status }) => status,
+      pageValue: ({ status }) => statuses[status],
+    },
     { heading: "Count", pageHeading: "Addresses", value: ({ count }) => count },
   ],
   none: "There are no subscribers yet.",
+};
+
+/** What became of an address, as staff read it. */
+const statuses: Readonly<Record<SubscriberStatus, string>> = {
+  pending: "has not confirmed yet",
+  confirmed: "confirmed",
+  unsubscribed: "has left",
+  bounced: "does not exist any more",
+  quarantined: "in quarantine",
+  ended: "ended with its case",
 };
 
 /** Addresses of the newsletter, and of those who follow something. */
@@ -37,7 +57,7 @@ export const subscribers: Subject = {
       {
         to: "/subscribers/erase",
         label: "Erase an address",
-        input: { name: "email", label: "E-mail address", type: "email" },
+        inputs: [{ name: "email", label: "E-mail address", type: "email" }],
       },
     ],
   },

@@ -11,7 +11,7 @@ export function ActionForm({ action }: { action: Action }): ReactNode {
   if (!confirm) return <Form action={action} />;
   return (
     <details className="confirm">
-      <summary className="button button--quiet">{label} …</summary>
+      <summary className="button line">{label} …</summary>
       <div className="confirm-body">
         <p>{confirm}</p>
         <Form action={action} isConfirmed />
@@ -21,22 +21,22 @@ export function ActionForm({ action }: { action: Action }): ReactNode {
 }
 
 function Form({ action, isConfirmed = false }: { action: Action; isConfirmed?: boolean }) {
-  const { to, label, fields = {}, input, inputs = [] } = action;
-  const shown = input ? [input] : inputs;
-  const hasFiles = shown.some(({ type }) => type === "file");
+  const { to, label, fields = {}, inputs = [] } = action;
+  const hasFiles = inputs.some(({ type }) => type === "file");
   return (
     <form
       method="post"
       action={to}
-      className={inputs.length > 0 ? "form" : "action"}
+      className={inputs.length > 1 || hasFiles ? "form" : "action"}
       encType={hasFiles ? "multipart/form-data" : undefined}
     >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {isConfirmed && <input type="hidden" name="confirmed" value="yes" />}
-      {shown.map((one) => (
-        <Field key={one.name} input={one} />
+      {Object.entries(isConfirmed ? { ...fields, confirmed: "yes" } : fields).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      {inputs.map((input) => (
+        <Field key={input.name} input={input} />
       ))}
       <button type="submit" className={`button ${isConfirmed ? "button--danger" : ""}`}>
         {label}
@@ -61,16 +61,25 @@ function Field({ input }: { input: Input }) {
       </fieldset>
     );
   }
-  const noteId = `${id}-note`;
-  const common = { id, name, defaultValue: value, "aria-describedby": note && noteId };
+  const Control = type === "textarea" ? "textarea" : "input";
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {note && <small id={noteId}>{note}</small>}
-      {type === "textarea" ? (
-        <textarea {...common} required />
-      ) : (
-        <input type={type} {...common} required autoComplete="off" multiple={type === "file"} />
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <Control
+        id={id}
+        className="control"
+        name={name}
+        defaultValue={value}
+        aria-describedby={note && `${id}-note`}
+        required
+        {...(type !== "textarea" && { type, autoComplete: "off", multiple: type === "file" })}
+      />
+      {note && (
+        <small className="hint" id={`${id}-note`}>
+          {note}
+        </small>
       )}
     </div>
   );

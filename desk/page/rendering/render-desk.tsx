@@ -41,6 +41,7 @@ function Document(page: DeskDocument) {
           </a>
           <form className="find" role="search" action="/find">
             <input
+              className="control"
               type="search"
               name="words"
               required
@@ -48,7 +49,7 @@ function Document(page: DeskDocument) {
               aria-label="Reference, name, address or subject"
               placeholder="Reference, name, subject"
             />
-            <button type="submit" className="button button--quiet">
+            <button type="submit" className="button line">
               Find
             </button>
           </form>

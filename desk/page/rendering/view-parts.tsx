@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Card, Cell, Part, Tone } from "../../subjects/subject.ts";
+import type { Action, Card, Cell, Part } from "../../subjects/subject.ts";
 import { ActionForm } from "./action-form.tsx";
 
 /** One part of a page. A heading that repeats the page's title is only for screen readers. */
@@ -20,16 +20,13 @@ export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string })
         />
       )}
       {part.kind === "actions" && (
-        <div className="actions">
+        <Actions actions={part.actions}>
           {part.links?.map(({ text, href }) => (
             <a key={href} className="button" href={href}>
               {text}
             </a>
           ))}
-          {part.actions.map((action) => (
-            <ActionForm key={action.label} action={action} />
-          ))}
-        </div>
+        </Actions>
       )}
       {part.kind === "cards" && (
         <div className="cards">
@@ -39,6 +36,17 @@ export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string })
         </div>
       )}
     </section>
+  );
+}
+
+function Actions({ actions, children }: { actions: readonly Action[]; children?: ReactNode }) {
+  return (
+    <div className="actions">
+      {children}
+      {actions.map((action) => (
+        <ActionForm key={action.label} action={action} />
+      ))}
+    </div>
   );
 }
 
@@ -111,21 +119,9 @@ function Table({ title, columns, rows, none }: Extract<Part, { kind: "table" }>)
 function CellContent({ cell }: { cell: Cell }): ReactNode {
   if (typeof cell === "number") return <span className="number">{cell}</span>;
   if (typeof cell === "string") return <span>{cell}</span>;
-  if ("actions" in cell) {
-    return (
-      <div className="actions">
-        {cell.actions.map((action) => (
-          <ActionForm key={action.label} action={action} />
-        ))}
-      </div>
-    );
-  }
+  if ("actions" in cell) return <Actions actions={cell.actions} />;
   if (cell.href) return <a href={cell.href}>{cell.text || "(nothing)"}</a>;
-  return <Mark tone={cell.tone ?? "plain"}>{cell.text}</Mark>;
-}
-
-function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`mark mark--${tone}`}>{children}</span>;
+  return <span className={`state state--${cell.tone ?? "plain"}`}>{cell.text}</span>;
 }
 
 function Facts({ facts }: { facts: Readonly<Record<string, string | null>> }) {

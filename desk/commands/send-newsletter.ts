@@ -1,0 +1,62 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.ts";
+import { countRecipients, readProgress } from "#server/newsletter/sending.ts";
+import { findRow } from "#server/store/rows.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { noReaders, readToSend } from "../subjects/newsletter-issues.ts";
+import { beginSending, endSending } from "../subjects/sending.ts";
+
+export const sendNewsletter: AddCommand = (group, desk) => {
+  group
+    .command("send <file>")
+    .description("sends e.g. content/newsletters/2026-12.md, after asking")
+    .option("--yes", "without asking; goes on where an earlier one was stopped")
+    .option("--per-second <n>", "so many e-mails in a second", parsePace, 20)
+    .action((file, { yes = false, perSecond }) => send(file, yes, perSecond, desk));
+};
+
+async function send(file: string, isSure: boolean, perSecond: number, desk: Desk) {
+  const { store, print, printProgress, ask, signal, wantsJson } = desk;
+  const { slug } = readNewsletterIssue(file);
+  const started = await findRow(store.tables, "newsletter_issues", { slug });
+  // E-mails cannot be called back, so links are checked before the first; an issue that was started is finished.
+  const issueFile = started ? readNewsletterIssue(file) : readToSend(file);
+  const left = started ? started.recipients - started.queued : await countRecipients(store.tables);
+  if (!started && left === 0) throw new DeskError(noReaders);
+  printProgress(`Subject: ${issueFile.subject}`);
+  const question = started
+    ? `Go on with ${slug}: up to ${left} of ${started.recipients} e-mails are left.`
+    : `Send ${slug} to ${left} subscribers and publish it in the archive?`;
+  if (!isSure && !(await ask(question))) {
+    throw new DeskError("Nothing was sent. Add --yes to run without a terminal.");
+  }
+  let lastReport = 0;
+  try {
+    const sending = await beginSending(desk.services, issueFile, {
+      perSecond,
+      signal,
+      onProgress({ sent, waiting, dead }) {
+        if (Date.now() - lastReport < 1000) return;
+        lastReport = Date.now();
+        printProgress(`${sent} sent, ${waiting} waiting, ${dead} failed`);
+      },
+    });
+    await sending.done;
+    if (sending.failure) throw sending.failure;
+  } finally {
+    await endSending(desk.services);
+  }
+  const issue = await findRow(store.tables, "newsletter_issues", { slug });
+  const { sent, waiting, dead, dropped } = await readProgress(store.tables, issue?.id ?? "");
+  if (wantsJson) print(JSON.stringify({ sent, waiting, dead, dropped, stopped: signal.aborted }));
+  else {
+    print(`${sent} sent, ${waiting} waiting for another try, ${dead} failed, ${dropped} had left.`);
+    if (signal.aborted) print("Stopped. The same command goes on from here.");
+  }
+}
+
+function parsePace(typed: string): number {
+  const perSecond = Number(typed);
+  if (perSecond >= 0.1 && perSecond <= 10_000) return perSecond;
+  throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
+}

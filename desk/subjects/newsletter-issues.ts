@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { refuseText } from "#collections/markdown/refuse-text.ts";
+import {
+  type NewsletterIssueFile,
+  newsletterProblems,
+  readNewsletterDraft,
+  readNewsletterIssue,
+} from "#collections/newsletters/newsletter-issue.ts";
+import { textSurroundings } from "#collections/open-content.ts";
+import { ContentError } from "#collections/reading/problem.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
+import { listDrafts } from "#server/newsletter/drafts.ts";
+import { findRow } from "#server/store/rows.ts";
+import { DeskError } from "../command.ts";
+import type { SubjectDesk } from "./subject.ts";
+
+export const noReaders = "There is no confirmed subscriber yet.";
+
+/** An issue as it was begun, or as it is written now. @throws DeskError when there is none */
+export async function findIssue({ store, settings }: SubjectDesk, slug: string) {
+  const begun = await findRow(store.tables, "newsletter_issues", { slug });
+  if (begun) return { begun, issue: begun as NewsletterIssueFile, file: "", isOurs: false };
+  const draft = listDrafts(settings.DATA_DIR).find((one) => one.slug === slug);
+  if (!draft) throw new DeskError("There is no such newsletter.");
+  return { begun, issue: readNewsletterDraft(draft.file), ...draft };
+}
+
+/** Reads an issue to be sent. @throws ContentError that lists everything wrong in it, links too */
+export function readToSend(file: string): NewsletterIssueFile {
+  const issue = readNewsletterIssue(file);
+  const problems = newsletterProblems(issue, textSurroundings(projectRoot()));
+  refuseText(resolve(file, "../../.."), `content/newsletters/${issue.slug}.md`, problems);
+  return issue;
+}
+
+/** Says what keeps an issue from being sent. */
+export function obstacle(file: string, readers: number): string | undefined {
+  try {
+    readToSend(file);
+    return readers === 0 ? noReaders : undefined;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems
+      .map(({ field, reason }) => `${field || "The text"} ${reason}.`)
+      .join("\n");
+  }
+}
