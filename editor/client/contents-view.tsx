@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import styles from "./contents-view.module.css";
 import * as editor from "./editor-api.ts";
 import { progressLabel, spokenMoment } from "./progress-labels.ts";
-import { TitleDialog } from "./title-dialog.tsx";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
 interface ContentsViewProps {
   overview: Overview;
   view: "contents" | "translations";
+  /** Puts words into the search. */
+  search(words: string): void;
 }
 
 /** What people come for, by task; what waits; and all content of the site by kind, or its translations by language. */
-export function ContentsView({ overview, view }: ContentsViewProps) {
+export function ContentsView({ overview, view, search }: ContentsViewProps) {
   const folders = view === "contents" ? overview.folders : overview.translations;
   const files = folders.flatMap((folder) => folder.files.filter(isWaiting));
   const [wanted, setWanted] = useState<ListedFolder>();
@@ -22,7 +24,7 @@ export function ContentsView({ overview, view }: ContentsViewProps) {
       {view === "contents" ? (
         <>
           <h1 className={styles.title}>What do you want to do?</h1>
-          <Tasks folders={folders} begin={setWanted} />
+          <Tasks folders={folders} begin={setWanted} search={search} />
           <Folder folder={{ ...waiting, files }} begin={setWanted} />
           <h2 className={styles.all}>Everything that the site says</h2>
         </>
@@ -44,14 +46,14 @@ export function ContentsView({ overview, view }: ContentsViewProps) {
         <Folder key={folder.folder} folder={folder} begin={setWanted} />
       ))}
       {wanted && (
-        <TitleDialog
+        <AskDialog
           heading={`New ${wanted.newItemLabel}`}
-          label={wanted.titleLabel ?? "Title"}
-          hint={
-            wanted.hasPages
+          line={{
+            label: wanted.titleLabel ?? "Title",
+            hint: wanted.hasPages
               ? "It becomes the last part of the address. You can change the words later."
-              : "You can change it later."
-          }
+              : "You can change it later.",
+          }}
           button="Begin"
           onClose={() => setWanted(undefined)}
           onDone={async (title) => {
@@ -68,8 +70,14 @@ const waiting = { folder: "waiting", title: "What is waiting", hasPages: false }
 
 type Begin = (folder: ListedFolder) => void;
 
-/** What a communications officer most often comes for: a new file, a place, or a part of this page. */
-const tasks = [
+/** What a communications officer most often comes for: a new file, a place, a search, or what is waiting. */
+const tasks: readonly {
+  words: string;
+  note?: string;
+  href?: string;
+  begins?: string;
+  searches?: string;
+}[] = [
   { words: "Write news", begins: "news" },
   {
     words: "Change contact details",
@@ -77,29 +85,40 @@ const tasks = [
   },
   { words: "Add a person", begins: "team" },
   { words: "Write a newsletter", note: "The desk sends it.", begins: "newsletters" },
-  { words: "Correct a law", jumps: "laws" },
+  { words: "Correct a law", note: "Type a part of its name.", searches: "laws " },
   { words: "Answer a question before launch", href: hrefOf({ view: "questions" }) },
-  { words: "See what is waiting", jumps: "waiting" },
+  { words: "See what is waiting" },
   { words: "Put it online", href: hrefOf({ view: "changes" }) },
 ];
 
-function Tasks({ folders, begin }: { folders: readonly ListedFolder[]; begin: Begin }) {
+function Tasks({
+  folders,
+  begin,
+  search,
+}: {
+  folders: readonly ListedFolder[];
+  begin: Begin;
+  search(words: string): void;
+}) {
+  const start = ({ begins, searches }: (typeof tasks)[number]) => {
+    const folder = folders.find((one) => one.folder === begins);
+    if (folder) begin(folder);
+    else if (searches) search(searches);
+    else jump(waiting.folder);
+  };
   return (
     <ul className={styles.tasks}>
-      {tasks.map(({ words, note, href, begins, jumps = "" }) => {
-        const folder = folders.find((one) => one.folder === begins);
-        return (
-          <li key={words}>
-            {href ? (
-              <a href={href}>{words}</a>
-            ) : (
-              <button type="button" onClick={() => (folder ? begin(folder) : jump(jumps))}>
-                {words} {note && <span>{note}</span>}
-              </button>
-            )}
-          </li>
-        );
-      })}
+      {tasks.map((task) => (
+        <li key={task.words}>
+          {task.href ? (
+            <a href={task.href}>{task.words}</a>
+          ) : (
+            <button type="button" onClick={() => start(task)}>
+              {task.words} {task.note && <span>{task.note}</span>}
+            </button>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

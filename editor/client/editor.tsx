@@ -16,6 +16,7 @@ export function Editor() {
   const place = useEditorLocation();
   const [overview, setOverview] = useState<Overview>();
   const [refusal, setRefusal] = useState<string>();
+  const [question, setQuestion] = useState("");
   const refresh = useCallback(
     () => editor.overview().then(setOverview, (error: Error) => setRefusal(error.message)),
     [],
@@ -50,7 +51,7 @@ export function Editor() {
           <Brand label="OTC – home" />
           <span className="visually-hidden">Editor: all contents</span>
         </a>
-        <SearchBox />
+        <SearchBox question={question} setQuestion={setQuestion} />
         <nav className={styles.places} aria-label="Editor">
           {(Object.keys(titles) as (keyof typeof titles)[]).map((view) => (
             <a
@@ -71,7 +72,15 @@ export function Editor() {
           </p>
         )}
         {overview && (place.view === "contents" || place.view === "translations") && (
-          <ContentsView key={place.view} overview={overview} view={place.view} />
+          <ContentsView
+            key={place.view}
+            overview={overview}
+            view={place.view}
+            search={(words) => {
+              setQuestion(words);
+              document.querySelector<HTMLInputElement>("[type=search]")?.focus();
+            }}
+          />
         )}
         {overview && place.view === "questions" && <QuestionsView overview={overview} />}
         {overview && place.view === "problems" && <ProblemsView overview={overview} />}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { FileChange } from "../core/open-file.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import * as editor from "./editor-api.ts";
 import fields from "./fields/field.module.css";
-import { FormDialog } from "./form-dialog.tsx";
 import styles from "./list-view.module.css";
 
 const questions = {
@@ -12,27 +12,21 @@ const questions = {
   gone: "The file comes back as it was published last.",
 } as const;
 
-interface TakeBackProps {
+interface RevertDialogProps {
   change: FileChange;
   refresh(): void;
   onReverted(): void;
 }
 
 /** Reverts one file to the last publication, after a confirmation. */
-export function RevertDialog({ change, refresh, onReverted }: TakeBackProps) {
+export function RevertDialog({ change, refresh, onReverted }: RevertDialogProps) {
   const { kind, title } = change;
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const takeBack = async () => {
-    setAsked(false);
     setRefusal(undefined);
-    try {
-      await editor.revertFile(change);
-      onReverted();
-    } catch (error) {
-      setRefusal((error as Error).message);
-    }
-    refresh();
+    const show = (error: Error) => setRefusal(error.message);
+    await editor.revertFile(change).then(onReverted, show).finally(refresh);
   };
   return (
     <>
@@ -40,14 +34,14 @@ export function RevertDialog({ change, refresh, onReverted }: TakeBackProps) {
         Take back<span className="visually-hidden"> {title}</span>
       </button>
       {isAsked && (
-        <FormDialog
+        <AskDialog
           heading={`Take “${title}” back?`}
           button="Take it back"
           onClose={() => setAsked(false)}
-          onSubmit={() => void takeBack()}
+          onDone={takeBack}
         >
           <p>{questions[kind]}</p>
-        </FormDialog>
+        </AskDialog>
       )}
       {refusal && (
         <div className={styles.refusal} role="alert">

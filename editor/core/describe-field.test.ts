@@ -18,12 +18,8 @@ const control = (schema: z.ZodType, value?: unknown): Control =>
 test("kinds, limits and choices come from the schema", () => {
   expect(control(text.max(140))).toEqual({ kind: "text", max: 140 });
   expect(control(day)).toEqual({ kind: "day" });
-  expect(control(optional(z.int().min(1).max(6)))).toEqual({
-    kind: "number",
-    isWhole: true,
-    min: 1,
-    max: 6,
-  });
+  expect(control(optional(z.int().min(1).max(6)))).toEqual({ kind: "number", min: 1 });
+  expect(control(z.number())).toEqual({ kind: "number", min: 0 });
   expect(control(z.int().positive())).toMatchObject({ min: 1 });
   expect(control(z.enum(["a", "b"]).meta({ labels: { a: "First" } }))).toEqual({
     kind: "choice",

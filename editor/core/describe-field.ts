@@ -10,22 +10,18 @@ export type Control =
       max?: number | undefined;
     }
   | { kind: "markdown" }
-  | ({ kind: "number"; isWhole: boolean } & Bounds)
+  /** `min` is what a new one begins with. */
+  | { kind: "number"; min: number }
   | { kind: "yes-no" }
   | { kind: "choice"; options: readonly Choice[] }
   | { kind: "day" }
   | { kind: "moment" }
   | { kind: "fixed"; value: unknown }
-  | ({ kind: "list"; item: FieldDescription } & Bounds)
+  | { kind: "list"; item: FieldDescription; min?: number | undefined; max?: number | undefined }
   | { kind: "group"; fields: readonly NamedField[] }
   | { kind: "record"; value: FieldDescription }
   /** One of several shapes; the one whose fields the value has. */
   | { kind: "either"; shapes: readonly FieldDescription[] };
-
-interface Bounds {
-  min?: number | undefined;
-  max?: number | undefined;
-}
 
 export interface Choice {
   value: string | number;
@@ -85,9 +81,7 @@ interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   minimum?: number;
-  maximum?: number;
   exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
 }
 
 /**
@@ -101,12 +95,8 @@ export function describeField(schema: z.ZodType, name: string, value?: unknown):
     io: "input",
     unrepresentable: "any",
   }) as JsonSchema;
-  return describe(
-    group.properties?.[name] ?? {},
-    name,
-    value,
-    group.required?.includes(name) ?? false,
-  );
+  const isRequired = group.required?.includes(name) ?? false;
+  return describe(group.properties?.[name] ?? {}, name, value, isRequired);
 }
 
 function describe(schema: JsonSchema, name: string, value: unknown, isRequired: boolean) {
@@ -157,7 +147,7 @@ function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
       return textControl(schema, name);
     case "number":
     case "integer":
-      return numberControl(schema);
+      return { kind: "number", min: smallest(schema) };
     case "boolean":
       return { kind: "yes-no" };
     case "array":
@@ -184,16 +174,9 @@ function textControl({ maxLength: max, control, ...schema }: JsonSchema, name: s
   return { kind: "text", format, max } satisfies Control;
 }
 
-function numberControl(schema: JsonSchema): Control {
-  const isWhole = schema.type === "integer";
-  const step = isWhole ? 1 : 0;
-  const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
-  const bound = (value: number | undefined) =>
-    value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
-  const min = bound(above === undefined ? schema.minimum : above + step);
-  const max = bound(below === undefined ? schema.maximum : below - step);
-  return { kind: "number", isWhole, min, max };
-}
+/** The smallest number that is allowed, and none below 0. */
+const smallest = ({ minimum = 0, exclusiveMinimum = -1 }: JsonSchema) =>
+  Math.max(0, minimum, exclusiveMinimum + 1);
 
 function choice(values: readonly (string | number)[], { labels }: JsonSchema): Control {
   const options = values.map((value) => ({ value, label: labels?.[value] ?? String(value) }));
@@ -223,10 +206,8 @@ function groupControl({ properties = {}, required = [] }: JsonSchema, value: unk
 }
 
 function recordControl({ additionalProperties: inner }: JsonSchema): Control {
-  return {
-    kind: "record",
-    value: describe(typeof inner === "object" ? inner : {}, "value", {}, true),
-  };
+  const value = describe(typeof inner === "object" ? inner : {}, "value", {}, true);
+  return { kind: "record", value };
 }
 
 function unionControl(

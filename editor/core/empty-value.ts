@@ -4,7 +4,7 @@ import type { FieldDescription } from "./describe-field.ts";
 export function emptyValue({ control }: FieldDescription): unknown {
   switch (control.kind) {
     case "number":
-      return control.min ?? 0;
+      return control.min;
     case "yes-no":
       return false;
     case "choice":

@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import { once } from "node:events";
+import { MessageChannel, Worker } from "node:worker_threads";
 
 /** The answer to a request for a page. */
 export interface RenderedPage {
@@ -8,16 +9,10 @@ export interface RenderedPage {
   body: Uint8Array<ArrayBuffer>;
 }
 
-type Answer = { id: number } & (RenderedPage | { error: string });
-
 /** Renders pages of the site from the copy of its content; see `render-pages.ts`. */
 export class PageRenderer {
   readonly #worker: Worker;
-  readonly #waiting = new Map<
-    number,
-    { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }
-  >();
-  #last = 0;
+  readonly #ended = new AbortController();
 
   /** @param folder with `build/server/` and `content/` */
   constructor(folder: string) {
@@ -28,26 +23,20 @@ export class PageRenderer {
       // React and the router print warnings meant for development only.
       stderr: true,
     });
-    this.#worker.on("message", (answer: Answer) => {
-      const { resolve, reject } = this.#waiting.get(answer.id) ?? {};
-      this.#waiting.delete(answer.id);
-      if ("error" in answer) reject?.(new Error(answer.error));
-      else resolve?.(answer);
-    });
-    this.#worker.on("error", (error: Error) => {
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
-    });
+    this.#worker.on("error", (error) => this.#ended.abort(error));
   }
 
   /** @param path with its query */
-  render(path: string): Promise<RenderedPage> {
-    this.#last += 1;
-    const id = this.#last;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, path });
-    });
+  async render(path: string): Promise<RenderedPage> {
+    const { port1: answers, port2: port } = new MessageChannel();
+    this.#worker.postMessage({ path, port }, [port]);
+    try {
+      const [answer] = await once(answers, "message", { signal: this.#ended.signal });
+      if ("error" in answer) throw new Error(answer.error);
+      return answer as RenderedPage;
+    } finally {
+      answers.close();
+    }
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { RouterContext, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { NewsletterReader } from "#app/services.ts";
@@ -44,17 +44,16 @@ function writtenIssues() {
   }));
 }
 
-parentPort?.on("message", async ({ id, path }: { id: number; path: string }) => {
-  try {
-    const context = new RouterContextProvider();
-    context.set(build.entry.module.pageFactsContext, {});
-    context.set(build.entry.module.newsletterContext, newsletter);
-    const response = await handle(new Request(new URL(path, "http://localhost")), context);
-    const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
-    const location = response.headers.get("location");
-    const body = await response.bytes();
-    parentPort?.postMessage({ id, status: response.status, type, location, body });
-  } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
-  }
+async function render(path: string) {
+  const context = new RouterContextProvider();
+  context.set(build.entry.module.pageFactsContext, {});
+  context.set(build.entry.module.newsletterContext, newsletter);
+  const response = await handle(new Request(new URL(path, "http://localhost")), context);
+  const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+  const location = response.headers.get("location");
+  return { status: response.status, type, location, body: await response.bytes() };
+}
+
+parentPort?.on("message", async ({ path, port }: { path: string; port: MessagePort }) => {
+  port.postMessage(await render(path).catch((error) => ({ error: String(error) })));
 });

@@ -19,8 +19,9 @@ import { ContentFile, EditError } from "#collections/content-file.ts";
 import { type OpenContent, openContent } from "#collections/open-content.ts";
 import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
-import { type Draft, DraftFolder } from "./draft-folder.ts";
+import { Drafts } from "./drafts.ts";
 import { Pictures } from "./pictures.ts";
+import { TextCopy } from "./text-copy.ts";
 
 /** The file was changed on disk or in another window after it was shown. */
 export class VersionConflictError extends Error {
@@ -42,18 +43,15 @@ export class Workspace {
   readonly root: string;
   /** Folder from which pages are rendered; it has the layout of a project as far as they need it. */
   readonly copy: string;
-  /** Folder with everything as it would be saved now. */
-  readonly #checked: string;
   readonly pictures: Pictures;
   /** Whether what is published here reaches the public site, as far as the editor knows. */
   readonly reachesSite: boolean;
   /** When the site was built last, in milliseconds. */
   builtAt: number;
-  readonly #drafts = new Map<string, Draft>();
-  readonly #draftFolder: DraftFolder;
-  /** What is checked, and from what pages are rendered, by file. */
-  readonly #current = new Map<string, Source>();
-  readonly #shown = new Map<string, Source>();
+  readonly #drafts: Drafts;
+  /** Everything as it would be saved now, which is checked; and from what pages are rendered. */
+  readonly #current: TextCopy;
+  readonly #shown: TextCopy;
   /** What is wrong in the files from which pages are rendered. */
   #shownProblems = 0;
   readonly #parsed = new Map<string, ContentFile>();
@@ -69,27 +67,22 @@ export class Workspace {
     const built = statSync(join(this.root, "build/server/index.js"), { throwIfNoEntry: false });
     this.builtAt = built?.mtimeMs ?? Date.now();
     this.copy = join(this.root, ".cache/editor/copy");
-    rmSync(this.copy, { recursive: true, force: true });
-    mkdirSync(this.copy, { recursive: true });
-    this.#checked = join(this.root, ".cache/editor/checked");
-    rmSync(this.#checked, { recursive: true, force: true });
-    mkdirSync(this.#checked, { recursive: true });
+    this.#shown = new TextCopy(this.copy);
+    this.#current = new TextCopy(join(this.root, ".cache/editor/checked"));
     this.pictures = new Pictures(this.root, this.copy);
     for (const part of ["build/server", "build/client/assets"]) {
       const built = join(this.root, part);
       if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
     }
-    this.#draftFolder = new DraftFolder(join(this.root, ".cache/editor/drafts"));
-    for (const [file, draft] of this.#draftFolder.all()) {
-      if (!isContentName(file)) continue;
+    this.#drafts = new Drafts(join(this.root, ".cache/editor/drafts"), isContentName);
+    for (const [file, { text }] of this.#drafts) {
       // A draft that equals the file has nothing left to save.
-      if (draft.text === this.saved(file)) this.#draftFolder.remove(file);
-      else this.#drafts.set(file, draft);
+      if (text === this.saved(file)) this.#drafts.delete(file);
     }
     // After the drafts are loaded: unsaved pictures that a draft names stay.
     this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
     this.pictures.refresh();
-    symlinkSync(join(this.copy, "public"), join(this.#checked, "public"), "junction");
+    symlinkSync(join(this.copy, "public"), join(this.#current.folder, "public"), "junction");
   }
 
   /** Every file, those that are not saved yet too. */
@@ -159,11 +152,8 @@ export class Workspace {
 
   #storeDraft(file: string, text: string, base: string | undefined): void {
     const saved = this.saved(file);
-    if (text === saved && base === saved) this.#forget(file);
-    else {
-      this.#drafts.set(checkedName(file), { text, base });
-      this.#draftFolder.write(file, { text, base });
-    }
+    if (text === saved && base === saved) this.#drafts.delete(file);
+    else this.#drafts.set(checkedName(file), { text, base });
   }
 
   /**
@@ -173,7 +163,7 @@ export class Workspace {
   resolveConflict(file: string, mine: string | undefined): void {
     const saved = this.saved(file);
     if (mine !== undefined) this.#storeDraft(file, mine, saved);
-    else if (this.base(file) !== saved) this.#forget(file);
+    else if (this.base(file) !== saved) this.#drafts.delete(file);
   }
 
   /**
@@ -183,7 +173,7 @@ export class Workspace {
    */
   discard(file: string, baseVersion: string): void {
     this.#refuseUnseen(file, baseVersion);
-    this.#forget(file);
+    this.#drafts.delete(file);
   }
 
   /**
@@ -205,10 +195,6 @@ export class Workspace {
     if (versionOf(this.current(file)) !== baseVersion) throw new VersionConflictError(mine);
   }
 
-  #forget(file: string): void {
-    if (this.#drafts.delete(file)) this.#draftFolder.remove(file);
-  }
-
   /** Writes a file whole or not at all. */
   write(file: string, text: string): void {
     const path = join(this.root, checkedName(file));
@@ -219,13 +205,13 @@ export class Workspace {
       writeFileSync(beside, text);
       renameSync(beside, path);
     }
-    this.#forget(file);
+    this.#drafts.delete(file);
     this.pictures.withdraw();
   }
 
   remove(file: string): void {
     rmSync(join(this.root, checkedName(file)), { force: true });
-    this.#forget(file);
+    this.#drafts.delete(file);
     this.pictures.withdraw();
   }
 
@@ -233,12 +219,13 @@ export class Workspace {
   #showSaved(): void {
     for (const file of [...contentFiles(this.root), ...translationFiles(this.root)]) {
       const path = join(this.root, file);
-      this.#show(file, { stamp: stampOf(path), text: readFileSync(path, "utf8") });
+      this.#shown.set(file, { stamp: stampOf(path), text: readFileSync(path, "utf8") });
     }
     const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
     for (const file of wrong) {
       const { status, stdout } = spawnSync("git", ["show", `HEAD:${file}`], { cwd: this.root });
-      this.#show(file, status === 0 ? { stamp: "", text: stdout.toString() } : undefined);
+      const published = status === 0 ? { stamp: "", text: stdout.toString() } : undefined;
+      this.#shown.take(file, published);
     }
     if (wrong.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
   }
@@ -252,14 +239,12 @@ export class Workspace {
       const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
       if (this.#current.get(file)?.stamp === stamp) continue;
       const text = draft?.text ?? readFileSync(join(this.root, file), "utf8");
-      place(join(this.#checked, file), text);
       this.#current.set(file, { stamp, text });
       this.#lastCheck = undefined;
     }
     const wanted = new Set(files);
     for (const file of this.#current.keys()) {
       if (wanted.has(file)) continue;
-      place(join(this.#checked, file), undefined);
       this.#current.delete(file);
       this.#lastCheck = undefined;
     }
@@ -271,7 +256,7 @@ export class Workspace {
     // Pictures and downloads change too, so it is valid for a while only.
     const { problems, at } = this.#lastCheck ?? { problems: [], at: -checkTtlMs };
     if (performance.now() - at < checkTtlMs) return problems;
-    this.#lastCheck = { problems: this.#readAll(this.#checked), at: performance.now() };
+    this.#lastCheck = { problems: this.#readAll(this.#current.folder), at: performance.now() };
     this.#refreshPages(this.#lastCheck.problems);
     return this.#lastCheck.problems;
   }
@@ -290,7 +275,7 @@ export class Workspace {
   /** Takes over what is without a mistake: all at once where possible, as files may need each other. */
   #refreshPages(problems: readonly ContentProblem[]): void {
     if (problems.length === 0) {
-      for (const file of this.held()) this.#show(file, this.#current.get(file));
+      for (const file of this.held()) this.#shown.take(file, this.#current.get(file));
       this.#shownProblems = 0;
       return;
     }
@@ -301,22 +286,16 @@ export class Workspace {
     for (const file of sound) this.#tryToShow([file]);
   }
 
-  #show(file: string, source: Source | undefined): void {
-    place(join(this.copy, file), source?.text);
-    if (source) this.#shown.set(file, source);
-    else this.#shown.delete(file);
-  }
-
   /** @returns whether the files are taken over; otherwise everything is as before */
   #tryToShow(files: readonly string[]): boolean {
     const before = files.map((file) => [file, this.#shown.get(file)] as const);
-    for (const file of files) this.#show(file, this.#current.get(file));
+    for (const file of files) this.#shown.take(file, this.#current.get(file));
     const count = this.#readAll(this.copy).length;
     if (count <= this.#shownProblems) {
       this.#shownProblems = count;
       return true;
     }
-    for (const [file, source] of before) this.#show(file, source);
+    for (const [file, source] of before) this.#shown.take(file, source);
     return false;
   }
 
@@ -347,26 +326,20 @@ export class Workspace {
       if (!(error instanceof ContentError)) throw error;
       return error.problems.map((problem) => attributeToBody(root, problem));
     } finally {
-      if (root !== this.copy) {
-        for (const file of contentFiles(root)) this.#rememberSchema(content, file);
+      if (root !== this.copy) this.#rememberSchemas(content, root);
+    }
+  }
+
+  #rememberSchemas(content: OpenContent, root: string): void {
+    for (const file of contentFiles(root)) {
+      try {
+        const schema = content.schemaOf(file);
+        if (schema) this.#schemas.set(file, schema);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
       }
     }
   }
-
-  #rememberSchema(content: OpenContent, file: string): void {
-    try {
-      const schema = content.schemaOf(file);
-      if (schema) this.#schemas.set(file, schema);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-    }
-  }
-}
-
-/** A text, and what tells it from others: size and time of a file, or a hash of a draft. */
-interface Source {
-  stamp: string;
-  text: string;
 }
 
 /** How long a check is valid while no content file changes, in milliseconds. */
@@ -384,13 +357,6 @@ function attributeToBody(root: string, problem: ContentProblem): ContentProblem 
   const source = readFileSync(join(root, file), "utf8");
   const frontMatter = /^---\r?\n[\s\S]*?\n---/.exec(source)?.[0].split("\n").length ?? line;
   return line > frontMatter ? { ...problem, field: "body" } : problem;
-}
-
-/** Writes a file of a copy; nothing removes it. */
-function place(path: string, content: string | undefined): void {
-  mkdirSync(dirname(path), { recursive: true });
-  if (content === undefined) rmSync(path, { force: true });
-  else writeFileSync(path, content);
 }
 
 function stampOf(path: string): string {

@@ -1,14 +1,14 @@
 import type { Choice } from "../../core/describe-field.ts";
 import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
+import { ListFrame } from "./field-frame.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 /** Any number of a few values, each with its name. */
 export function ChoicesField(props: FieldProps & { options: readonly Choice[] }) {
   const { description, path, value, order, options } = props;
-  const { title, isRequired } = description;
-  const { id, change } = useField(path);
+  const { change } = useField(path);
   const chosen = Array.isArray(value) ? (value as unknown[]) : [];
   const unknown = chosen
     .filter((one) => !options.some((option) => option.value === one))
@@ -21,11 +21,7 @@ export function ChoicesField(props: FieldProps & { options: readonly Choice[] })
     } else change([{ kind: "set", path, value: [one], order }]);
   };
   return (
-    <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
-      <legend>
-        {title} {!isRequired && <span className={styles.optional}> (may be empty)</span>}
-      </legend>
-      <FieldNotes path={path} description={description} />
+    <ListFrame description={description} path={path}>
       {chosen.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
         <FieldNotes key={at} path={[...path, at]} description={{}} />
@@ -42,6 +38,6 @@ export function ChoicesField(props: FieldProps & { options: readonly Choice[] })
           </label>
         ))}
       </div>
-    </fieldset>
+    </ListFrame>
   );
 }

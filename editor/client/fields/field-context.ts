@@ -6,6 +6,7 @@ import type { Edit } from "../../core/edit.ts";
 import { fieldName } from "../../core/field-name.ts";
 import { isBlankField } from "../../core/field-title.ts";
 import type { AnnotationWithQuestion, ListedFolder } from "../../core/open-file.ts";
+import styles from "./field.module.css";
 
 /** What every field of a form needs to know. */
 interface FieldContextValue {
@@ -59,12 +60,22 @@ export function useNamedFiles(path: ValuePath, value: unknown): Choice[] | undef
 export function useField(path: ValuePath) {
   const { annotations, problems, values, ...rest } = useContext(FieldContext);
   const name = fieldName(path);
+  const id = fieldId(name);
+  const isBlank = isBlankField(values, name);
+  const reasons = problems.filter(({ field }) => field === name).map(({ reason }) => reason);
   return {
     ...rest,
     name,
-    id: fieldId(name),
-    isBlank: isBlankField(values, name),
-    problems: problems.filter(({ field }) => field === name).map(({ reason }) => reason),
+    id,
+    isBlank,
+    problems: reasons,
+    /** What every control has. */
+    control: {
+      id,
+      className: styles.control,
+      "aria-describedby": `${id}-notes`,
+      "aria-invalid": (reasons.length > 0 && !isBlank) || undefined,
+    },
     annotations: annotations.filter(
       (annotation) => fieldName(annotation.path) === name && path.length > 0,
     ),

@@ -4,7 +4,7 @@ import { emptyValue } from "../../core/empty-value.ts";
 import { entryLabel, isFilledText } from "../../core/entry-label.ts";
 import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
-import { FieldNotes } from "./field-notes.tsx";
+import { ListFrame } from "./field-frame.tsx";
 import type { HoldingFieldProps } from "./field-props.ts";
 
 type ListControl = Extract<Control, { kind: "list" }>;
@@ -12,7 +12,7 @@ type ListControl = Extract<Control, { kind: "list" }>;
 /** Entries in their order: add, take out, put above or below. */
 export function ListField(props: HoldingFieldProps & { control: ListControl }) {
   const { description, path, value, order, control, part: Field } = props;
-  const { title, isRequired } = description;
+  const { title } = description;
   const { id, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);
   /** Finds the element to focus after the list has changed. */
@@ -45,11 +45,7 @@ export function ListField(props: HoldingFieldProps & { control: ListControl }) {
       children[to]?.querySelector<HTMLElement>("[data-move]:enabled");
   };
   return (
-    <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
-      <legend>
-        {title} {!isRequired && <span className={styles.optional}> (may be empty)</span>}
-      </legend>
-      <FieldNotes path={path} description={description} />
+    <ListFrame description={description} path={path}>
       <ol ref={list}>
         {entries.map((entry, at) => {
           const name = entryLabel(item, entry, at);
@@ -124,7 +120,7 @@ export function ListField(props: HoldingFieldProps & { control: ListControl }) {
           Add to “{title}”
         </button>
       )}
-    </fieldset>
+    </ListFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./field.module.css";
 import { LabelledInput } from "./labelled-input.tsx";
 import { LinkPicker } from "./link-picker.tsx";
+import { PictureChooser } from "./picture-chooser.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 
 interface MarkdownInputProps extends React.ComponentProps<"textarea"> {
@@ -122,6 +123,12 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
             label="What it shows, for people who cannot see it"
             value={alternative}
             onChange={(event) => setAlternative(event.target.value)}
+          />
+          <PictureChooser
+            value=""
+            folder="images"
+            disabled={alternative.trim() === ""}
+            onChosen={putPicture}
           />
           <PictureUpload
             label="The picture"

@@ -1,23 +1,21 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
 import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
-import { FieldNotes } from "./field-notes.tsx";
+import { ListFrame } from "./field-frame.tsx";
 import type { HoldingFieldProps } from "./field-props.ts";
+import { LabelledInput } from "./labelled-input.tsx";
 
 /** Values that each have a name of their own. */
 export function RecordField(props: HoldingFieldProps & { entry: FieldDescription }) {
   const { description, path, value, entry, part: Field } = props;
   const { title } = description;
-  const { id, change } = useField(path);
-  const input = useId();
+  const { change } = useField(path);
   const [name, setName] = useState("");
   const fields = (value ?? {}) as Record<string, unknown>;
   return (
-    <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
-      <legend>{title}</legend>
-      <FieldNotes path={path} description={description} />
+    <ListFrame description={description} path={path}>
       <ol>
         {Object.entries(fields).map(([key, inner]) => (
           <li key={key} className={styles.short}>
@@ -40,12 +38,8 @@ export function RecordField(props: HoldingFieldProps & { entry: FieldDescription
         ))}
       </ol>
       <div className={styles.named}>
-        <label className={styles.label} htmlFor={input}>
-          Another name for “{title}”
-        </label>
-        <input
-          id={input}
-          className={styles.control}
+        <LabelledInput
+          label={`Another name for “${title}”`}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -61,6 +55,6 @@ export function RecordField(props: HoldingFieldProps & { entry: FieldDescription
           Add
         </button>
       </div>
-    </fieldset>
+    </ListFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Control } from "../../core/describe-field.ts";
 import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
-import { FieldNotes } from "./field-notes.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
@@ -15,33 +15,25 @@ type TextControl = Exclude<
 
 /** Anything that is typed: words, numbers, days, addresses, Markdown. */
 export function TextField(props: FieldProps & { control: TextControl }) {
-  const { description, path, value, order, control, isEntry } = props;
-  const { title, isRequired } = description;
-  const { id, name, problems, isBlank, addresses, change } = useField(path);
+  const { description, path, value, order, control } = props;
+  const { control: shared, name, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
   const { draft, setDraft, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
-    if (next === null && !description.mayBeBlank && !isRequired) {
+    if (next === null && !description.mayBeBlank && !description.isRequired) {
       change(value === undefined ? [] : [{ kind: "remove", path }], name);
     } else change([{ kind: "set", path, value: next, order }], name);
   });
   const max = control.kind === "text" ? control.max : undefined;
   const input = {
-    id,
-    className: styles.control,
+    ...shared,
     value: draft,
-    "aria-describedby": `${id}-notes`,
-    "aria-invalid": (problems.length > 0 && !isBlank) || undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft(event.target.value),
     onBlur: flush,
   };
   return (
-    <div className={styles.field}>
-      <label className={isEntry ? "visually-hidden" : styles.label} htmlFor={id}>
-        {title}
-        {!isRequired && <span className={styles.optional}> (may be blank)</span>}
-      </label>
+    <FieldFrame {...props}>
       {inputFor(control, input, setDraft)}
       {max !== undefined && draft.length > max * 0.8 && (
         <p className={styles.help}>
@@ -51,8 +43,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
       {isUnknown(control, draft, addresses) && (
         <p className={styles.help}>The site has no page at this address.</p>
       )}
-      <FieldNotes path={path} description={description} />
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fieldsNotCopied } from "../../core/not-copied.ts";
 import type { OpenFile, SearchResult } from "../../core/open-file.ts";
+import { AskDialog } from "../ask-dialog.tsx";
 import * as editor from "../editor-api.ts";
-import { TitleDialog } from "../title-dialog.tsx";
 import { goTo, hrefOf } from "../use-editor-location.ts";
 import styles from "./file-view.module.css";
 
@@ -33,25 +33,18 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
         </button>
       ))}
       {action === "Copy" && (
-        <TitleDialog
+        <AskDialog
           heading={`Copy “${title}”`}
-          label="Title of the copy"
-          hint={notCopiedHint(opened)}
+          line={{ label: "Title of the copy", hint: notCopiedHint(opened) }}
           button="Copy"
           onClose={close}
           onDone={async (name) => open(await editor.copy(file, name))}
         />
       )}
       {action === "Rename" && (
-        <TitleDialog
+        <AskDialog
           heading={`Rename “${title}”`}
-          label={hasPages ? "Last part of its address" : "Name of the file"}
-          hint={
-            hasPages
-              ? "The old address leads to the new one, and links to it on the site are changed."
-              : "The words on the site stay as they are."
-          }
-          begin={slug}
+          line={{ begin: slug, ...(hasPages ? addressLine : nameLine) }}
           button="Rename"
           onClose={close}
           onDone={async (name) => open(await editor.rename(file, name))}
@@ -63,6 +56,15 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
     </section>
   );
 }
+
+const addressLine = {
+  label: "Last part of its address",
+  hint: "The old address leads to the new one, and links to it on the site are changed.",
+};
+const nameLine = {
+  label: "Name of the file",
+  hint: "The words on the site stay as they are.",
+};
 
 /** Names the fields that will be blank in the copy, and why. */
 function notCopiedHint({ form, values }: OpenFile): string | undefined {
@@ -84,12 +86,9 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
   const links = found?.filter((place) => !isRedirect(place));
   const hasRedirects = found?.some(isRedirect) ?? false;
   return (
-    <TitleDialog
+    <AskDialog
       heading={`Delete “${opened.title}”?`}
-      label={hasPages ? "Where its address leads from now on" : "A word to yourself"}
-      hint={hasPages ? addressHint(hasRedirects) : "May stay empty."}
-      list={hasPages ? "addresses" : undefined}
-      isOptional={!hasRedirects}
+      {...(hasPages && { line: { ...leadingLine(hasRedirects), isOptional: !hasRedirects } })}
       button="Delete"
       onClose={onClose}
       onDone={async (leadTo) => {
@@ -112,15 +111,18 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
         </>
       ) : (
         <p>
-          Nothing on the site leads here. Until you publish, it can be taken back under Publish.
+          Nothing on the site leads here. Until it is online, it can be taken back under “Put it
+          online”.
         </p>
       )}
-    </TitleDialog>
+    </AskDialog>
   );
 }
 
-function addressHint(hasRedirects: boolean): string {
-  return hasRedirects
+const leadingLine = (hasRedirects: boolean) => ({
+  label: "Where its address leads from now on",
+  list: "addresses",
+  hint: hasRedirects
     ? "Older addresses lead here, and need another page, such as /news."
-    : "An address such as /news; leave it empty for none.";
-}
+    : "An address such as /news; leave it empty for none.",
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { fieldName } from "../../core/field-name.ts";
 import { fieldTitle, isBlankField } from "../../core/field-title.ts";
@@ -31,8 +31,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
   const { opened, renderKey, refusal, canUndo, isSaving, change, undo, discard } = edited;
   const { isKept, note } = useKeptMeaning(opened);
-  const saveFile = edited.save;
-  const save = useCallback(() => saveFile(isKept ? reviewer() : undefined), [saveFile, isKept]);
+  const save = () => void edited.save(isKept ? reviewer() : undefined);
   const [isPageShown, setPageShown] = useState(isWide);
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
@@ -41,16 +40,15 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
-        event.preventDefault();
-        // Pending input is written into the text first.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        void save();
-      }
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      // Pending input is written into the text first.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      save();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [save]);
+  });
 
   if (!opened) return refusal ? <p role="alert">{refusal}</p> : <p className="muted">Opening …</p>;
   const { isUnsaved, problems, address, form, title } = opened;
@@ -64,7 +62,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           <h1>{title}</h1>
         </div>
         <div className={styles.tools} role="group" aria-label="This file">
-          <Button type="button" onClick={() => void save()} disabled={!isUnsaved || isSaving}>
+          <Button type="button" onClick={save} disabled={!isUnsaved || isSaving}>
             Save
           </Button>
           <Button type="button" tone="line" onClick={undo} disabled={!canUndo}>
