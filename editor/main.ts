@@ -8,8 +8,16 @@ process.chdir(root);
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
 const port = Number(process.env.EDIT_PORT ?? 5180);
+const { EDIT_ORIGIN: origin, EDIT_AUTHOR_HEADER: authorHeader } = process.env;
+if (origin && !/^https:\/\/[\w.-]+$/.test(origin)) {
+  console.error(
+    "EDIT_ORIGIN is an address such as https://edit.example.org, with nothing behind it.",
+  );
+  process.exit(1);
+}
 const editor = await openEditor({
   root,
+  proxy: origin ? { origin, authorHeader: authorHeader || undefined } : undefined,
   buildPages: () => buildClient(root),
   port,
   commands: {

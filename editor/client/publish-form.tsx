@@ -25,7 +25,8 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const field = (name: string) => String(given.get(name) ?? "");
-    const author = { name: field("name"), email: field("email"), message: field("message") };
+    const email = changes.signedInAs ?? field("email");
+    const author = { name: field("name"), email, message: field("message") };
     setBusy(true);
     setRefusal(undefined);
     editor
@@ -45,7 +46,7 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
             </p>
           )}
           <p>{whatIsMissing(changes)}</p>
-          {hasChanges && <AuthorFields />}
+          {hasChanges && <AuthorFields {...changes} />}
           <div>
             <Button disabled={isBusy}>
               {isBusy ? "Building, about a minute …" : headingFor(changes)}
@@ -84,7 +85,7 @@ function doneHeading({ reachesSite, upstream }: Changes): string {
   return upstream ? "It is handed on" : "It is built on this computer";
 }
 
-function AuthorFields() {
+function AuthorFields({ signedInAs }: Changes) {
   return (
     <>
       <LabelledInput name="name" label="Your name" autoComplete="name" required />
@@ -93,6 +94,8 @@ function AuthorFields() {
         label="Your e-mail address"
         type="email"
         autoComplete="email"
+        defaultValue={signedInAs}
+        readOnly={signedInAs !== undefined}
         required
       >
         <p className={fields.help}>

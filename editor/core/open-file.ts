@@ -186,6 +186,8 @@ export interface Changes {
   ahead: number;
   /** Whether the last publication stopped half-way. */
   hasFailed: boolean;
+  /** The e-mail address of who has signed in, where a proxy says it. */
+  signedInAs?: string;
 }
 
 /** What a publication did, in its order. */

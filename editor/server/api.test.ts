@@ -531,6 +531,30 @@ describe("publishing", () => {
     git("revert", "--no-edit", "HEAD");
   });
 
+  test("behind a sign-in, the address in the history is that of who has signed in", async () => {
+    const api = createApi(workspace, "", { build }, "Remote-Email");
+    const send = (headers: Record<string, string>) =>
+      api.request("/publish", { method: "POST", headers, body: JSON.stringify({ author }) });
+    const signedIn = { "remote-email": "citizen@example.org" };
+    await change();
+    expect((await send({})).status).toBe(422);
+    const changes = await api.request("/changes", { headers: signedIn });
+    expect(await changes.json()).toMatchObject({ signedInAs: "citizen@example.org" });
+    expect(await (await send(signedIn)).json()).toMatchObject({ isDone: true });
+    expect(git("log", "-1", "--format=%an %ae")).toBe("A Name citizen@example.org");
+    git("revert", "--no-edit", "HEAD");
+    // Without the setting, nothing that a browser sends is believed.
+    await change();
+    const body = JSON.stringify({ author });
+    await createApi(workspace, "", { build }).request("/publish", {
+      method: "POST",
+      headers: signedIn,
+      body,
+    });
+    expect(git("log", "-1", "--format=%ae")).toBe(author.email);
+    git("revert", "--no-edit", "HEAD");
+  });
+
   test("is refused with the list of mistakes, and nothing is committed", async () => {
     const last = git("rev-parse", "HEAD");
     await save(await edit(await open(member), set(["position"], null)));

@@ -24,8 +24,14 @@ const baseVersion = z.string();
 /**
  * The editor's API. An error that the person can correct is answered with 422 and a sentence.
  * @param pages origin of the pages beside the form
+ * @param authorHeader in which a proxy says the e-mail address of who has signed in; without it, people type theirs
  */
-export function createApi(workspace: Workspace, pages: string, commands: PublishCommands): Hono {
+export function createApi(
+  workspace: Workspace,
+  pages: string,
+  commands: PublishCommands,
+  authorHeader?: string,
+): Hono {
   const api = new Hono();
   const onError = (context: Context) =>
     context.json({ message: "This is larger than 50 MB. Choose a smaller picture." }, 413);
@@ -38,11 +44,11 @@ export function createApi(workspace: Workspace, pages: string, commands: Publish
   const onPost = <Fields extends z.ZodRawShape>(
     path: string,
     fields: Fields,
-    perform: (wanted: z.output<z.ZodObject<Fields>>) => unknown,
+    perform: (wanted: z.output<z.ZodObject<Fields>>, context: Context) => unknown,
   ) =>
     api.post(path, async (context) => {
       const wanted = read(z.object(fields), await context.req.json());
-      return context.json((await perform(wanted)) ?? {});
+      return context.json((await perform(wanted, context)) ?? {});
     });
 
   onGet("/overview", () => listingOf(workspace, pages));
@@ -50,11 +56,15 @@ export function createApi(workspace: Workspace, pages: string, commands: Publish
   onGet("/file", (query) => openFile(workspace, query("file")));
   onGet("/earlier", (query) => earlierText(workspace, query("file"), query("fingerprint")));
   onGet("/links", (query) => findReferences(workspace, query("file")));
-  onGet("/changes", async () => ({
-    ...(await changesSincePublication(workspace)),
-    reachesSite: workspace.reachesSite,
-    hasFailed: new UnfinishedPublication(workspace.root).exists(),
-  }));
+  const signedIn = ({ req }: Context) => (authorHeader && req.header(authorHeader)) || undefined;
+  api.get("/changes", async (context) =>
+    context.json({
+      ...(await changesSincePublication(workspace)),
+      reachesSite: workspace.reachesSite,
+      hasFailed: new UnfinishedPublication(workspace.root).exists(),
+      signedInAs: signedIn(context),
+    }),
+  );
 
   onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
     editFile(workspace, wanted),
@@ -110,7 +120,12 @@ export function createApi(workspace: Workspace, pages: string, commands: Publish
   });
 
   const publishing = { author: author.optional(), send: z.boolean().default(false) };
-  onPost("/publish", publishing, (wanted) => publish(workspace, wanted, commands));
+  onPost("/publish", publishing, ({ author, send }, context) => {
+    const email = signedIn(context);
+    if (authorHeader && !email) throw new EditError("The sign-in does not say who you are.");
+    const by = author && { ...author, email: email ?? author.email };
+    return publish(workspace, { author: by, send }, commands);
+  });
 
   api.onError((error, context) => {
     if (error instanceof VersionConflictError) {

@@ -40,7 +40,7 @@ export async function isCheckout(root: string): Promise<boolean> {
 /** What differs on disk from what was published last: from the last commit. */
 export async function changesSincePublication(
   workspace: Workspace,
-): Promise<Omit<Changes, "hasFailed" | "reachesSite">> {
+): Promise<Omit<Changes, "hasFailed" | "reachesSite" | "signedInAs">> {
   const { root } = workspace;
   if (!(await isCheckout(root))) return { isCheckout: false, changes: [], ahead: 0 };
   const files = await changedFiles(root);

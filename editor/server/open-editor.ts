@@ -11,6 +11,17 @@ import { publishWhenDue } from "./publish-due.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
 
+/** What signs people in before they reach the editor. */
+interface SignInProxy {
+  /** How their browsers know the editor, e.g. `https://edit.example.org`. */
+  origin: string;
+  /** Header in which the proxy says the e-mail address of who has signed in. */
+  authorHeader?: string | undefined;
+}
+
+/** The same name, so that browsers send the cookie, and another port, so that scripts of pages cannot reach the editor. */
+const pagesOrigin = ({ origin }: SignInProxy) => `https://${new URL(origin).hostname}:8443`;
+
 /** The editor as it runs. */
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
@@ -19,19 +30,24 @@ export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
  * @param root of the project; it must have been built once
  * @param buildPages builds the pages of the editor itself, and returns their folder
  * @param port of the editor; any free one when it is left out
+ * @param proxy an organisation's own sign-in in front of it; without one, browsers come from this machine
  * @throws when the port is taken; nothing was written then
  */
 export async function openEditor(options: {
   root: string;
   buildPages(): Promise<string>;
   port?: number;
+  proxy?: SignInProxy | undefined;
   commands: PublishCommands;
 }) {
-  const { root, buildPages, port = 0, commands } = options;
+  const { root, buildPages, port = 0, proxy, commands } = options;
   const servers = [createServer(), createServer()] as const;
-  const origin = await listenLocally(servers[0], port);
-  // The next port, so that a tunnel to a server can name both.
-  const pages = await listenLocally(servers[1], port && port + 1);
+  // The next port for pages, so that a tunnel to a server can name both.
+  const own = [
+    await listenLocally(servers[0], port),
+    await listenLocally(servers[1], port && port + 1),
+  ] as const;
+  const [origin, pages] = proxy ? [proxy.origin, pagesOrigin(proxy)] : own;
   const client = await buildPages();
   const workspace = new Workspace(root, { reachesSite: commands.putOnline !== undefined });
   const access = createLocalAccess(origin, "otc-editor");
@@ -49,7 +65,7 @@ export async function openEditor(options: {
       "Cross-Origin-Resource-Policy": "same-origin",
     });
   });
-  editor.route("/api", createApi(workspace, pages, commands));
+  editor.route("/api", createApi(workspace, pages, commands, proxy?.authorHeader));
   editor.get("/public/*", (context) =>
     storedFile(join(workspace.copy, "public"), context.req.path.slice(7)),
   );
@@ -63,6 +79,8 @@ export async function openEditor(options: {
     origin,
     /** Origin of the pages beside the form. */
     pages,
+    /** Where both are on this machine. */
+    own,
     /** Files that were not saved when the editor was opened. */
     unsaved: workspace.unsaved(),
     /** An address that admits one browser, once. */

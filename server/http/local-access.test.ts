@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createLocalAccess } from "./local-access.ts";
 
-const origin = "http://127.0.0.1:4700";
+const here = "http://127.0.0.1:4700";
 const frameOrigin = "http://127.0.0.1:4701";
+const proxied = "https://edit.example.org";
 
-function start() {
+function start(origin = here) {
   const access = createLocalAccess(origin, "otc-tool");
   const site = new Hono().use(access.guard).all("*", (context) => context.text("the tool"));
   const frame = new Hono()
@@ -33,8 +34,8 @@ function start() {
   };
 }
 
-async function letIn() {
-  const tool = start();
+async function letIn(origin = here) {
+  const tool = start(origin);
   const address = new URL(tool.access.newAddress());
   const answer = await tool.ask(`${address.pathname}${address.search}`);
   const header = answer.headers.get("set-cookie") ?? "";
@@ -89,8 +90,23 @@ test("signs one browser in, with a cookie that no script and no other site can u
   expect(answer.headers.get("location")).toBe("/");
   expect(header).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
   expect(await (await ask("/", { cookie })).text()).toBe("the tool");
-  const saved = await ask("/api/save", { cookie, method: "POST", headers: { origin } });
+  const saved = await ask("/api/save", { cookie, method: "POST", headers: { origin: here } });
   expect(saved.status).toBe(200);
+});
+
+test("behind a sign-in proxy, answers under the proxy's address only, with a cookie for HTTPS", async () => {
+  const { ask, header, cookie } = await letIn(proxied);
+  expect(header).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  const save = (headers: Record<string, string>) =>
+    ask("/api/save", { cookie, method: "POST", headers });
+  expect(await (await save({ origin: proxied })).text()).toBe("the tool");
+  await expectNothing(await ask("/"));
+  for (const from of [here, "http://edit.example.org", `${proxied}:8443`, "https://example.org"]) {
+    await expectNothing(await save({ origin: from }));
+  }
+  for (const host of ["127.0.0.1:4700", "example.org", "edit.example.org.example.net"]) {
+    await expectNothing(await save({ origin: proxied, host }));
+  }
 });
 
 test("shows framed pages to the same browser only, and accepts no input from them", async () => {

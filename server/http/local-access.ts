@@ -3,15 +3,17 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
 /**
- * Access to a staff tool, such as the editor or the desk, for one browser on this machine, by a key from the
- * terminal.
- * @param origin of the tool, e.g. `http://127.0.0.1:5180`
+ * Access to a staff tool, such as the editor or the desk, for one browser on this machine or behind a sign-in proxy, by
+ * a key from the terminal.
+ * @param origin of the tool as browsers know it, e.g. `http://127.0.0.1:5180`
  * @param name of the tool, for its cookie, e.g. `otc-editor`
  */
 export function createLocalAccess(origin: string, name: string) {
   const session = randomBytes(32).toString("base64url");
   // Browsers send cookies to every port of a host, so the name contains the port.
-  const cookie = `${name}-${new URL(origin).port}`;
+  const { port, protocol } = new URL(origin);
+  const cookie = `${name}-${port}`;
+  const secure = protocol === "https:";
   let key: string | undefined;
 
   const isKnown = (context: Context) => isSame(getCookie(context, cookie) ?? "", session);
@@ -29,7 +31,12 @@ export function createLocalAccess(origin: string, name: string) {
       if (given !== undefined && context.req.method === "GET") {
         if (!key || !isSame(given, key)) return nothing();
         key = undefined;
-        setCookie(context, cookie, session, { httpOnly: true, sameSite: "Strict", path: "/" });
+        setCookie(context, cookie, session, {
+          httpOnly: true,
+          secure,
+          sameSite: "Strict",
+          path: "/",
+        });
         return context.redirect("/");
       }
       if (!isKnown(context)) return nothing();

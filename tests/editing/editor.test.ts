@@ -219,22 +219,27 @@ test.each([1440, 820])("no barriers at %i px, in light and dark", async (width) 
   }
 });
 
+/** Requests an address with any headers, such as another Host. */
+const askAs = (address: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; size: number; cookie: string }>((resolve, reject) => {
+    request(address, { headers }, (answer) => {
+      const cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+      let size = 0;
+      answer.on("data", (data: Buffer) => {
+        size += data.length;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode, size, cookie }));
+    })
+      .on("error", reject)
+      .end();
+  });
+
 test("under another name and to another site, the editor and the pages beside answer nothing", async () => {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const { port } = new URL(editor.origin);
   const ask = (address: string, headers: Record<string, string>) =>
-    new Promise<{ status: number | undefined; size: number }>((resolve, reject) => {
-      request(address, { headers: { cookie, ...headers } }, (answer) => {
-        let size = 0;
-        answer.on("data", (data: Buffer) => {
-          size += data.length;
-        });
-        answer.on("end", () => resolve({ status: answer.statusCode, size }));
-      })
-        .on("error", reject)
-        .end();
-    });
+    askAs(address, { cookie, ...headers });
   for (const address of [editor.origin, `${editor.origin}/api/overview`, editor.pages]) {
     expect(await ask(address, {})).toMatchObject({ status: 200 });
     for (const headers of [
@@ -243,7 +248,34 @@ test("under another name and to another site, the editor and the pages beside an
       { origin: "https://www.example.org" },
       { "sec-fetch-site": "cross-site" },
     ]) {
-      expect(await ask(address, headers), address).toEqual({ status: 403, size: 0 });
+      expect(await ask(address, headers), address).toMatchObject({ status: 403, size: 0 });
+    }
+  }
+});
+
+test("behind a sign-in proxy, both answer under the proxy's name only", async () => {
+  const proxy = { origin: "https://edit.example.org", authorHeader: "Remote-Email" };
+  await using proxied = await openTestEditor(undefined, { proxy });
+  const { own, pages, newAddress } = proxied.editor;
+  expect(pages).toBe("https://edit.example.org:8443");
+  const key = newAddress();
+  expect(key).toMatch(/^https:\/\/edit\.example\.org\/\?key=/);
+  const entry = `${own[0]}/${new URL(key).search}`;
+  expect(await askAs(entry, {})).toMatchObject({ status: 403, size: 0 });
+  const host = "edit.example.org";
+  const { cookie } = await askAs(entry, { host });
+  expect(await askAs(own[0], { cookie, host })).toMatchObject({ status: 200 });
+  const [besideHost, site] = [`${host}:8443`, { "sec-fetch-site": "same-site" }];
+  expect(await askAs(own[1], { cookie, host: besideHost, ...site })).toMatchObject({ status: 200 });
+  for (const headers of [
+    { cookie },
+    { host },
+    { cookie, host: "other.example.org" },
+    { cookie, host, origin: "https://other.example.org" },
+    { cookie, host, "sec-fetch-site": "cross-site" },
+  ]) {
+    for (const address of own) {
+      expect(await askAs(address, headers)).toMatchObject({ status: 403, size: 0 });
     }
   }
 });

@@ -19,8 +19,12 @@ export const refusedFile = "refused.txt";
 /**
  * Opens the editor over a copy; its build takes no time. The site must have been built.
  * @param prepare alters the copy before it is committed, such as `writeSamples`
+ * @param options of the editor: a sign-in in front of it, or a command that brings a publication online
  */
-export async function openTestEditor(prepare?: (root: string) => void): Promise<TestEditor> {
+export async function openTestEditor(
+  prepare?: (root: string) => void,
+  options: Pick<Parameters<typeof openEditor>[0], "proxy"> & { putOnline?: string } = {},
+): Promise<TestEditor> {
   const copy = copyContent(prepare);
   for (const part of ["build/server", "build/client/assets"]) {
     cpSync(part, join(copy.root, part), { recursive: true });
@@ -30,7 +34,8 @@ export async function openTestEditor(prepare?: (root: string) => void): Promise<
   const editor = await openEditor({
     root: copy.root,
     buildPages: () => buildClient(resolve(".")),
-    commands: { build: [process.execPath, "-e", build] },
+    proxy: options.proxy,
+    commands: { build: [process.execPath, "-e", build], putOnline: options.putOnline },
   });
   return {
     editor,
