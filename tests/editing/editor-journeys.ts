@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -237,6 +245,77 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(written).toContain("The company withdrew its appeal.\n");
     expect(written).toMatch(/^checkedOn: 2026-12-01$/m);
     expect(written).toMatch(/^caseName: .* # ⚠ \d+ may the real names be used\?$/m);
+  },
+
+  async "finds a law from the first page by a part of its name"(desk) {
+    const { page, input } = desk;
+    const file = "content/laws/uganda-computer-misuse-amendment.md";
+    await goTo(desk, "");
+    await input.press(button(desk, "Correct a law"));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+    await desk.look();
+    await page.keyboard.type("computer misuse amendment");
+    await page
+      .getByRole("status")
+      .getByText(/^\d+ places? found$/)
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText(file, { exact: true }).waitFor();
+  },
+
+  async "chooses a picture by what it shows"(desk) {
+    const { page, input } = desk;
+    const { root } = desk;
+    mkdirSync(join(root, "public/team"), { recursive: true });
+    copyFileSync("public/icon-192.png", join(root, "public/team/a-face.png"));
+    await openFile(desk, samples.member);
+    const face = button(desk, "a-face.png");
+    await expect.poll(() => face.count(), slowMachineTimeout).toBe(1);
+    expect(
+      await face.locator("img").evaluate((image: HTMLImageElement) => image.decode().then(() => 1)),
+    ).toBe(1);
+    await input.press(face);
+    await expect.poll(() => face.getAttribute("aria-pressed"), slowMachineTimeout).toBe("true");
+    await input.setDay(page.getByLabel("Agreed in writing on"), "2026-12-01");
+    await desk.look();
+    await save(desk);
+    expect(read(desk, samples.member)).toContain("image: /team/a-face.png");
+    await input.press(face);
+    await expect.poll(() => face.getAttribute("aria-pressed"), slowMachineTimeout).toBe("false");
+    await input.press(button(desk, "Discard"));
+    await expect.poll(() => face.getAttribute("aria-pressed"), slowMachineTimeout).toBe("true");
+  },
+
+  async "writes bold, italic, a heading, a list and a link by button and by key"(desk) {
+    const { page, input } = desk;
+    await openFile(desk, samples.news);
+    const text = page.getByLabel("Text", { exact: true });
+    const pieces: Record<string, [keys: string, written: string]> = {
+      Bold: ["ControlOrMeta+b", "**One**"],
+      Italic: ["ControlOrMeta+i", "*One*"],
+      Heading: ["ControlOrMeta+Alt+Digit2", "## One"],
+      List: ["ControlOrMeta+Shift+Digit8", "- One"],
+    };
+    for (const [label, [keys, written]] of Object.entries(pieces)) {
+      for (const act of [() => input.press(button(desk, label)), () => page.keyboard.press(keys)]) {
+        await input.write(text, "One");
+        await text.press("ControlOrMeta+a");
+        await act();
+        await expect
+          .poll(async () => (await text.inputValue()).trim(), slowMachineTimeout)
+          .toBe(written);
+        // The words stay chosen.
+        const chosen = await text.evaluate((area: HTMLTextAreaElement) =>
+          area.value.slice(area.selectionStart, area.selectionEnd),
+        );
+        expect(chosen).toBe("One");
+      }
+    }
+    await input.write(text, "One");
+    await text.press("ControlOrMeta+k");
+    const typed = page.getByLabel("Part of its title or address");
+    expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true);
+    await input.press(button(desk, "Discard"));
   },
 
   async "corrects which law another one was made under, by its title"(desk) {

@@ -190,6 +190,47 @@ test("the page beside is laid out as wide as a phone or a desk is, wherever it h
   }
 });
 
+test("pages that the site shows by itself are folded at the start, and unfold by key", async () => {
+  await page.goto(`${editor.origin}/#/`);
+  const fold = page.locator("summary", { hasText: "that the site shows by itself" }).first();
+  const seldom = page.locator("details", { has: fold }).getByRole("link").first();
+  await fold.waitFor();
+  expect(await seldom.isVisible()).toBe(false);
+  await fold.press("Enter");
+  await seldom.waitFor();
+  await expectNoAxeViolations();
+});
+
+test.each([
+  {
+    how: "without a command that brings it there",
+    putOnline: "",
+    after: "It is built on this computer",
+  },
+  { how: "with one", putOnline: "true", after: "It is on the public site" },
+])("“Put it online” says what it does, $how", async ({ putOnline, after }) => {
+  await using other = await openTestEditor(writeSamples, { putOnline });
+  await using window = await openVisitorPage({ viewport: { width: 1440, height: 1000 } });
+  const there = window.page;
+  await there.goto(other.editor.newAddress());
+  await openFile({ ...desk, page: there, origin: other.editor.origin }, samples.member);
+  await there.getByLabel("Position", { exact: true }).fill("Head of Trials");
+  await there.getByText("Not saved yet").waitFor();
+  await there.getByRole("button", { name: "Save" }).click();
+  await there.getByRole("group", { name: "This file" }).getByText("Saved here").waitFor();
+  await there.goto(`${other.editor.origin}/#/changes`);
+  const missing = there.getByText("as soon as whoever looks after the server has brought it there");
+  const reached = there.getByText("Within a few minutes everyone sees it on the public site.");
+  await (putOnline ? reached : missing).waitFor();
+  expect(await (putOnline ? missing : reached).count()).toBe(0);
+  await there.getByLabel("Your name").fill("A Name");
+  await there.getByLabel("Your e-mail address").fill("name@example.org");
+  await there.getByLabel("What you changed").fill("Say what she does");
+  await there.getByRole("button", { name: "Put it online" }).click();
+  await there.getByRole("heading", { name: after }).waitFor();
+  await expect.poll(() => missing.count()).toBe(putOnline ? 0 : 1);
+});
+
 test("an address with a mistyped sign opens the file", async () => {
   await page.goto(`${editor.origin}/#/content/pages/about.yaml?heading%`);
   await page.getByText("content/pages/about.yaml", { exact: true }).waitFor();

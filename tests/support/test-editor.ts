@@ -35,7 +35,7 @@ export async function openTestEditor(
     root: copy.root,
     buildPages: () => buildClient(resolve(".")),
     proxy: options.proxy,
-    commands: { build: [process.execPath, "-e", build], putOnline: options.putOnline },
+    commands: { build: [process.execPath, "-e", build], putOnline: options.putOnline || undefined },
   });
   return {
     editor,

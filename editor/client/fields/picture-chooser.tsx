@@ -9,7 +9,7 @@ interface PictureChooserProps {
   value: string;
   /** Folder of the content file: pictures of the same kind of page come first. */
   folder: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   onChosen(address: string): void;
 }
 
