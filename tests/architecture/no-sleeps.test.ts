@@ -55,7 +55,8 @@ test("no test depends on today's date", () => {
   const givesPresent = [
     "desk/backup-faults.test.ts",
     "desk/open-desk.fixture.ts",
-    "desk/page/desk-page.test.ts",
+    "desk/page/newsletter-page.test.ts",
+    "desk/page/open-desk-page.fixture.ts",
     "desk/person.test.ts",
     "desk/staff-commands.test.ts",
     "server/mail/relay-failures.test.ts",
