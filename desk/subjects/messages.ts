@@ -76,6 +76,7 @@ export const messages: Subject = {
     async load(desk, typed) {
       const message = await find(desk, typed);
       const { id, status } = message;
+      const isHeld = status === "quarantined";
       return {
         title: message.fields.subject,
         lead: `From ${senderName(message)}, ${spokenTime(message.received_at)}. ${isOpen(message) ? `The 24 hours: ${timeLeft(message)}.` : ""}`,
@@ -89,16 +90,18 @@ export const messages: Subject = {
           { kind: "text", title: "What it says", text: message.fields.message },
           {
             kind: "actions",
-            title:
-              status === "quarantined" ? "It is in quarantine; any mark lets it out" : "Answer it",
+            title: isHeld ? "It is in quarantine" : "Answer it",
             links: [{ text: "Answer in your mail program", href: replyLink(message) }],
-            actions: settableStatuses
-              .filter((settable) => settable !== status)
-              .map((settable) => ({
-                to: "/messages/mark",
-                label: `Mark as ${settable}`,
-                fields: { id, status: settable },
-              })),
+            actions: [
+              ...(isHeld ? [{ to: "/quarantine/release", label: "Release", fields: { id } }] : []),
+              ...settableStatuses
+                .filter((settable) => settable !== status)
+                .map((settable) => ({
+                  to: "/messages/mark",
+                  label: `Mark as ${settable}`,
+                  fields: { id, status: settable },
+                })),
+            ],
           },
           {
             kind: "facts",

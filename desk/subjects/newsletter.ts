@@ -157,7 +157,8 @@ export const newsletter: Subject = {
         const chosen = recentArticles().filter(({ path }) => paths.includes(path));
         const issue = beginDraft(subject, chosen, taken);
         saveDraft(settings.DATA_DIR, issue);
-        const sentence = "It is kept here. No reader gets it before you send it.";
+        const sentence =
+          "It is kept here and in each backup. No reader gets it before you send it.";
         return { sentence, to: hrefOf(issue.slug) };
       },
     },
