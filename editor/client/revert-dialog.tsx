@@ -24,6 +24,8 @@ export function RevertDialog({ change, refresh, onReverted }: RevertDialogProps)
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const takeBack = async () => {
+    // Closed first, so that the focus can go elsewhere.
+    setAsked(false);
     setRefusal(undefined);
     const show = (error: Error) => setRefusal(error.message);
     await editor.revertFile(change).then(onReverted, show).finally(refresh);

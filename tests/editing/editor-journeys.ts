@@ -271,9 +271,10 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await openFile(desk, samples.member);
     const face = button(desk, "a-face.png");
     await expect.poll(() => face.count(), slowMachineTimeout).toBe(1);
-    expect(
-      await face.locator("img").evaluate((image: HTMLImageElement) => image.decode().then(() => 1)),
-    ).toBe(1);
+    await face.scrollIntoViewIfNeeded();
+    const width = () =>
+      face.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width, slowMachineTimeout).toBe(192);
     await input.press(face);
     await expect.poll(() => face.getAttribute("aria-pressed"), slowMachineTimeout).toBe("true");
     await input.setDay(page.getByLabel("Agreed in writing on"), "2026-12-01");

@@ -61,21 +61,24 @@ function Field({ input }: { input: Input }) {
       </fieldset>
     );
   }
-  const Control = type === "textarea" ? "textarea" : "input";
+  const common = {
+    id,
+    name,
+    className: "control",
+    defaultValue: value,
+    "aria-describedby": note && `${id}-note`,
+    required: true,
+  };
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <Control
-        id={id}
-        className="control"
-        name={name}
-        defaultValue={value}
-        aria-describedby={note && `${id}-note`}
-        required
-        {...(type !== "textarea" && { type, autoComplete: "off", multiple: type === "file" })}
-      />
+      {type === "textarea" ? (
+        <textarea {...common} />
+      ) : (
+        <input type={type} {...common} autoComplete="off" multiple={type === "file"} />
+      )}
       {note && (
         <small className="hint" id={`${id}-note`}>
           {note}
