@@ -116,6 +116,8 @@ export const donations: Subject = {
         cause,
         detail,
       }));
+      const fields = { reference };
+      const again = { to: "/donations/receipt", label: "Send the receipt again", fields };
       return {
         title: reference,
         lead: `${formatShillings(donation.amount)}, ${labelOf(donation.state)}.`,
@@ -146,16 +148,8 @@ export const donations: Subject = {
               ? [{ text: "Receipt, as the donor has it", href: receiptAddress(desk, donation) }]
               : [],
             actions: [
-              ...(hasReceipt(donation) && donation.donor_email
-                ? [
-                    {
-                      to: "/donations/receipt",
-                      label: "Send the receipt again",
-                      fields: { reference },
-                    },
-                  ]
-                : []),
-              { to: "/donations/reconcile", label: "Ask the provider now", fields: { reference } },
+              ...(hasReceipt(donation) && donation.donor_email ? [again] : []),
+              { to: "/donations/reconcile", label: "Ask the provider now", fields },
             ],
           },
         ],

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Changes, FileChange, Overview, Publication } from "../core/open-file.ts";
-import { ComparisonTable } from "./comparison-table.tsx";
+import type { Changes, FieldChange, FileChange, Overview, Publication } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 import styles from "./list-view.module.css";
 import { spokenMoment } from "./progress-labels.ts";
@@ -109,7 +108,7 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
           <RevertDialog change={change} refresh={refresh} onReverted={onReverted} />
         )}
       </div>
-      {fields.length > 0 && <ComparisonTable fields={fields} titles={["Before", "Now"]} />}
+      {fields.length > 0 && <ChangedFields fields={fields} />}
       {address && pages && kind !== "gone" && (
         <details
           className={styles.both}
@@ -124,6 +123,30 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
         </details>
       )}
     </li>
+  );
+}
+
+function ChangedFields({ fields }: { fields: readonly FieldChange[] }) {
+  const shown = (text: string | undefined) => text ?? <span className="muted">nothing</span>;
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, title, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{title}</th>
+            <td>{shown(before)}</td>
+            <td>{shown(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,13 +1,24 @@
+import { once } from "node:events";
 import { join } from "node:path";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { Hono, type MiddlewareHandler } from "hono";
-import { PageRenderer, type RenderedPage } from "./page-renderer.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import type { Workspace } from "./workspace.ts";
+
+/** The answer to a request for a page. */
+interface RenderedPage {
+  status: number;
+  type: string;
+  location: string | null;
+  body: Uint8Array<ArrayBuffer>;
+}
 
 /** The pages of the site as one state of the content makes them, for the frames of the editor. */
 export class PageSite {
   readonly #workspace: Workspace;
-  #renderer: PageRenderer | undefined;
+  readonly #failure = new AbortController();
+  /** Renders pages of the site from the copy of its content; see `render-pages.ts`. */
+  #renderer: Worker | undefined;
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
@@ -53,19 +64,34 @@ export class PageSite {
     return app;
   }
 
+  /** @param path with its query */
   async #render(path: string): Promise<RenderedPage> {
     this.#workspace.check();
-    return await this.warm().render(path);
+    const { port1: answers, port2: port } = new MessageChannel();
+    this.warm().postMessage({ path, port }, [port]);
+    try {
+      const [answer] = await once(answers, "message", { signal: this.#failure.signal });
+      if ("error" in answer) throw new Error(answer.error);
+      return answer as RenderedPage;
+    } finally {
+      answers.close();
+    }
   }
 
   /** Starts the renderer, which takes a second and the memory of a thread; the first page does so too. */
-  warm(): PageRenderer {
-    this.#renderer ??= new PageRenderer(this.#workspace.copy);
+  warm(): Worker {
+    this.#renderer ??= new Worker(new URL("render-pages.ts", import.meta.url), {
+      workerData: { folder: this.#workspace.copy },
+      // By this name the readers of content read each time, and show drafts.
+      env: { ...process.env, NODE_ENV: "development" },
+      // React and the router print warnings meant for development only.
+      stderr: true,
+    }).on("error", (error) => this.#failure.abort(error));
     return this.#renderer;
   }
 
   async close(): Promise<void> {
-    await this.#renderer?.close();
+    await this.#renderer?.terminate();
   }
 }
 

@@ -34,9 +34,6 @@ export function PageFrame({ origin, address, version, isBehind }: PageFrameProps
     const words = visibleTextOf(document.activeElement);
     if (words) frame.current?.contentWindow?.postMessage({ words, block }, origin);
   };
-  const latest = useRef(reload);
-  latest.current = reload;
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the frame and the focus when it is called
   useEffect(() => {
     const onFocus = () => lead("center");
@@ -50,12 +47,13 @@ export function PageFrame({ origin, address, version, isBehind }: PageFrameProps
     return () => look.disconnect();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the frame when it is called
   useEffect(() => {
     if (version === first.current) return;
     first.current = version;
     const wait = setTimeout(() => {
       if (state.current.isLoading) state.current.isStale = true;
-      else latest.current();
+      else reload();
     }, 300);
     return () => clearTimeout(wait);
   }, [version]);
