@@ -1,4 +1,5 @@
 import type { ContentEvent } from "#collections/following/events.ts";
+import type { Pace } from "#collections/following/thing-kinds.ts";
 import { getThings } from "#collections/following/things.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -28,7 +29,7 @@ const cases = [...getThings().values()].filter(({ kind }) => kind === "case").sl
 const things = [...cases.map(({ id }) => id), "corrections"];
 /** Each follows at one pace, so that an event reaches it once. */
 const addresses = ["now0", "now1", "now2", "week0", "week1"].map((name) => `${name}@example.org`);
-const paceOf = (address: string) => (address.startsWith("now") ? "now" : "week");
+const paceOf = (address: string): Pace => (address.startsWith("now") ? "now" : "week");
 
 /** An event as the content has it, at one version of its words and one day. */
 interface Told extends ContentEvent {
