@@ -1,23 +1,29 @@
 /**
  * What does each kind of address cost that a stranger can open? Milliseconds of a core for each answer under the
- * limits that every network has, and then fifty attackers on the dearest one beside visitors who open pages.
+ * limits that every network has, before them the share of a core that one network takes with new questions,
+ * and then fifty attackers on the dearest one beside visitors who open pages.
  *
  *   npm run benchmark -- address-costs [seconds for each]
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { getPage } from "../../collections/pages/pages.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { oneOfEachKind, publicPaths } from "../../tests/support/site-paths.ts";
 import { storedDonations } from "../../tests/support/stored-donations.ts";
 import { until } from "../../tests/support/until.ts";
+import { coreTimeOf } from "./support/core-time.ts";
 import { leaveFirstCore, printResult, putUnderLoad, startOurSite } from "./support/load.ts";
 
 const seconds = Number(process.argv[2] ?? 1);
 /** Most milliseconds of a core for an answer, and most that 95 % of visitors wait beside an attack. */
 const maxCoreTime = 2;
 const maxWait = 50;
+/** Maximum share of a core for one network that asks this many new questions a second for a minute. */
+const maxShare = 0.2;
+const askedPerSecond = 50;
 
 const folder = mkdtempSync(join(tmpdir(), "otc-benchmark-"));
 const port = await freePort();
@@ -60,6 +66,7 @@ const measure = (asked: Asked, load: { connections: number; seconds: number }) =
 
 try {
   await until(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true);
+  await askWithoutEnd();
   const { view, receipt } = await give();
   const files = readdirSync("build/client", { recursive: true, encoding: "utf8" });
   const oneOfEachEnding = [
@@ -114,6 +121,29 @@ try {
   server.kill("SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Asks new questions from one network, the ones that it has saved up included, and prints what they took. */
+async function askWithoutEnd(): Promise<void> {
+  const statuses: Promise<number>[] = [];
+  const start = performance.now();
+  const coreBefore = coreTimeOf([server.pid ?? 0]);
+  for (let asked = 0; asked < 60 * askedPerSecond; asked += 1) {
+    await setTimeout(Math.max(0, start + (asked * 1000) / askedPerSecond - performance.now()));
+    statuses.push(
+      fetch(`${origin}/search?q=law+${asked}`).then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+  }
+  const answered = (await Promise.all(statuses)).filter((status) => status === 200).length;
+  const coreTime = coreTimeOf([server.pid ?? 0]) - coreBefore;
+  const share = coreTime / (performance.now() - start);
+  console.log(
+    `one network, ${statuses.length} new questions in a minute: ${answered} answered, ${share.toFixed(3)} of a core`,
+  );
+  if (share > maxShare) process.exitCode = 1;
 }
 
 /** Gives in the sandbox, as a donor does. @returns the addresses of thanks and receipt */
