@@ -10,18 +10,12 @@ interface SelvedgeOptions {
   y?: number;
 }
 
-/** The two inks of a border, as path data, and how long it is. */
-interface Selvedge {
-  bits: string;
-  ends: string;
-  width: number;
-}
-
 /**
  * The border of a kanga (pindo) that spells a text in 8-bit ASCII: a triangle up is 1, down is
  * 0, and a diamond closes each letter.
+ * @returns its two inks as path data, and how long it is
  */
-export function selvedge(options: SelvedgeOptions): Selvedge {
+export function selvedge(options: SelvedgeOptions) {
   const { text, unit = 12, height = 20, x = 0, y = 0 } = options;
   const half = unit / 2;
   const middle = height / 2;

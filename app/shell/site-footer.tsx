@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
-import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
+import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
+import { postalAddress } from "#collections/formats/contact-details.ts";
 import type { Footer } from "#collections/site/footer.ts";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
@@ -38,15 +38,11 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
               <br />
               {phone && (
                 <>
-                  <ReachLink mark={notInUse} href={telephoneLink(phone)}>
-                    {phone}
-                  </ReachLink>
+                  <PhoneLink phone={phone} mark={notInUse} />
                   <br />
                 </>
               )}
-              <ReachLink mark={notInUse} href={`mailto:${email}`}>
-                {email}
-              </ReachLink>
+              <EmailLink email={email} mark={notInUse} />
             </address>
           </div>
           {footer.columns.map((column) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 
 interface ReachLinkProps {
@@ -25,3 +26,19 @@ export function ReachLink({ href, mark, rel, children }: ReachLinkProps) {
     </a>
   );
 }
+
+type Mark = Pick<ReachLinkProps, "mark">;
+
+/** An e-mail address to write to. */
+export const EmailLink = ({ email, mark }: Mark & { email: string }) => (
+  <ReachLink href={`mailto:${email}`} mark={mark}>
+    {email}
+  </ReachLink>
+);
+
+/** A telephone number to call, as people write it. */
+export const PhoneLink = ({ phone, mark }: Mark & { phone: string }) => (
+  <ReachLink href={telephoneLink(phone)} mark={mark}>
+    {phone}
+  </ReachLink>
+);

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { describeFrame } from "#app/embeds/frame.ts";
@@ -89,11 +90,7 @@ export default function FactSheet({ loaderData }: Route.ComponentProps) {
         {notKnown.length > 0 && (
           <section>
             <h2>{labels.notKnown}</h2>
-            <ul>
-              {notKnown.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <ItemList items={notKnown} />
           </section>
         )}
       </div>

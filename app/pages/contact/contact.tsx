@@ -8,11 +8,10 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
+import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { formOutcomeContext } from "#app/request-context.ts";
-import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { getLaws, lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -105,18 +104,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {phone && (
               <InfoItem icon="phone" title={reach.phone.label}>
                 <p>
-                  <ReachLink mark={notInUse} href={telephoneLink(phone)}>
-                    {phone}
-                  </ReachLink>
+                  <PhoneLink phone={phone} mark={notInUse} />
                 </p>
                 {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
               </InfoItem>
             )}
             <InfoItem icon="mail" title={reach.email.label}>
               <p>
-                <ReachLink mark={notInUse} href={`mailto:${email}`}>
-                  {email}
-                </ReachLink>
+                <EmailLink email={email} mark={notInUse} />
               </p>
               {reach.email.note && <p className="muted">{reach.email.note}</p>}
             </InfoItem>

@@ -7,6 +7,8 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
+import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { openDataLicence } from "#app/open-data-licence.ts";
@@ -45,18 +47,14 @@ export default function Data() {
               <h1>{page.heading}</h1>
               <p className="lead">{page.lead}</p>
             </div>
-            <dl className={styles.numbers}>
-              {[
-                [page.numbers.laws, rows.length],
-                [page.numbers.cases, tables.cases.rows.length],
-                [page.numbers.licence, openDataLicence.name],
-              ].map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              className={styles.numbers}
+              facts={[
+                { label: page.numbers.laws, value: rows.length },
+                { label: page.numbers.cases, value: tables.cases.rows.length },
+                { label: page.numbers.licence, value: openDataLicence.name },
+              ]}
+            />
           </div>
           <figure className={styles.cloth}>
             <ul aria-hidden="true">
@@ -161,11 +159,7 @@ export default function Data() {
         <Codebook />
         <aside className={styles.missing} aria-labelledby="missing">
           <h2 id="missing">{missing.heading}</h2>
-          <ul>
-            {missing.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <ItemList items={missing.items} />
         </aside>
       </Section>
       <Section tone="leaf" top="less" bottom="less" className={styles.section}>
@@ -173,11 +167,7 @@ export default function Data() {
         <p className={styles.lead}>{versions.lead}</p>
         <DataVersions />
         <h3>{versions.promise.heading}</h3>
-        <ul className={styles.promise}>
-          {versions.promise.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <ItemList items={versions.promise.items} className={styles.promise} />
       </Section>
       <Section top="less" className={styles.section}>
         <div className={styles.cite}>

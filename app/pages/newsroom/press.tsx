@@ -5,14 +5,14 @@ import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
+import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { countCase } from "#collections/cases/case-count.ts";
 import { caseFile, factSheetPath, hasLoom } from "#collections/cases/case-files.ts";
 import { getMainCases } from "#collections/cases/cases.ts";
-import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay, formatDays } from "#collections/formats/format-day.ts";
@@ -57,11 +57,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
         </ul>
       </Section>
       <Section tone="night" top="less" bottom="less" labelledBy="landmark" title={landmark.heading}>
-        <ol className={styles.sentences}>
-          {landmark.sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
+        <ItemList items={landmark.sentences} className={styles.sentences} isOrdered />
         <TextLink href={landmark.link.href}>{landmark.link.label}</TextLink>
       </Section>
       <Section top="less" bottom="less" labelledBy="numbers" title={numbers.heading}>
@@ -144,15 +140,11 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             <h2 id="press-contact">{contact.heading}</h2>
             <p className="lead">{contact.text}</p>
             <p>
-              <ReachLink mark={notInUse} href={`mailto:${email}`}>
-                {email}
-              </ReachLink>
+              <EmailLink email={email} mark={notInUse} />
               {phone && (
                 <>
                   {" · "}
-                  <ReachLink mark={notInUse} href={telephoneLink(phone)}>
-                    {phone}
-                  </ReachLink>
+                  <PhoneLink phone={phone} mark={notInUse} />
                 </>
               )}
             </p>

@@ -3,6 +3,7 @@ import { selvedge } from "#app/art/selvedge.ts";
 import { Button } from "#app/components/base/button.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./border-word.module.css";
 import { maxWordLength, readWord } from "./border-word.ts";
 
@@ -13,16 +14,8 @@ interface BorderWordProps {
   word: string;
   /** Whether it comes from the query. */
   isTyped: boolean;
-  labels: {
-    label: string;
-    hint: string;
-    button: string;
-    /** Holds `{word}`. */
-    result: string;
-    letter: string;
-    bits: string;
-    unwoven: string;
-  };
+  /** `result` holds `{word}`. */
+  labels: Omit<PageContent<"patterns">["border"], "heading" | "lead" | "sample">;
 }
 
 /** Weaves a typed word: a plain form that the server answers; hydrated, it updates while typing. */

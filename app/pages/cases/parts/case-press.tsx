@@ -1,10 +1,9 @@
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
+import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { bibtexFile, caseFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import { telephoneLink } from "#collections/formats/contact-details.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
@@ -40,16 +39,12 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
             {pressContact?.name && <li>{pressContact.name}</li>}
             {email && (
               <li>
-                <ReachLink mark={notInUse} href={`mailto:${email}`}>
-                  {email}
-                </ReachLink>
+                <EmailLink email={email} mark={notInUse} />
               </li>
             )}
             {phone && (
               <li>
-                <ReachLink mark={notInUse} href={telephoneLink(phone)}>
-                  {phone}
-                </ReachLink>
+                <PhoneLink phone={phone} mark={notInUse} />
               </li>
             )}
           </ul>

@@ -1,4 +1,5 @@
 import { Container } from "#app/components/layout/container.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
@@ -53,11 +54,7 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
         {notKnown.length > 0 && (
           <aside className={styles.unknown} aria-labelledby="unknown">
             <h2 id="unknown">{labels.notKnown}</h2>
-            <ul>
-              {notKnown.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <ItemList items={notKnown} />
           </aside>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { InfoItem } from "#app/components/layout/info.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
-import { telephoneLink } from "#collections/formats/contact-details.ts";
+import { PhoneLink } from "#app/components/text/reach-link.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -19,9 +18,7 @@ export function LegalHelp({ words }: { words: PageContent<"contact">["legalHelp"
           <p key={name}>
             <b>{name}</b>
             <br />
-            <ReachLink mark={notInUse} href={telephoneLink(phone)}>
-              {phone}
-            </ReachLink>
+            <PhoneLink phone={phone} mark={notInUse} />
             <br />
             <span className="muted">
               {[note, words.called.replace("{date}", formatDay(calledOn))]

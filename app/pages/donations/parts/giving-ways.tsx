@@ -1,6 +1,5 @@
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
-import { ReachLink } from "#app/components/text/reach-link.tsx";
-import { telephoneLink } from "#collections/formats/contact-details.ts";
+import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -29,15 +28,11 @@ export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
       </InfoItem>
       <InfoItem icon="mail" title={ways.contact.title}>
         <p>
-          <ReachLink mark={notInUse} href={`mailto:${email}`}>
-            {email}
-          </ReachLink>
+          <EmailLink email={email} mark={notInUse} />
         </p>
         {phone && (
           <p>
-            <ReachLink mark={notInUse} href={telephoneLink(phone)}>
-              {phone}
-            </ReachLink>
+            <PhoneLink phone={phone} mark={notInUse} />
           </p>
         )}
       </InfoItem>
