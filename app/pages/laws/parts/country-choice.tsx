@@ -1,5 +1,6 @@
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath, getLawsByCountry } from "#collections/laws/laws.ts";
@@ -43,10 +44,10 @@ export function CompareWith({ name, slug }: { name: string; slug: string }) {
   if (!useHasServer()) return null;
   return (
     <section className={lawPage.compare} aria-labelledby="compare">
-      <div>
+      <Container>
         <h2 id="compare">{fillPlaceholders(compareWith, { country: name })}</h2>
         <CountryChoice chosen={[slug, ""]} placeholder={choose} />
-      </div>
+      </Container>
     </section>
   );
 }
