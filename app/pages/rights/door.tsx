@@ -81,7 +81,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
       <Section top="less" bottom="less">
         <div className={styles.columns}>
           <div>
-            <p className={styles.kicker}>{before.length > 0 ? labels.otherwise : labels.right}</p>
+            <p className="kicker">{before.length > 0 ? labels.otherwise : labels.right}</p>
             <p className={styles.right}>{right.text}</p>
             <p className={styles.law}>
               <b>{nameSections(right.sections)}</b>

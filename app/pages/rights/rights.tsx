@@ -4,6 +4,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
@@ -17,6 +18,7 @@ import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 import { PrintButton } from "./parts/print-and-share.tsx";
 import tableStyles from "./parts/rights-table.module.css";
 import { Steps } from "./parts/steps.tsx";
+import weave from "./parts/woven-deadline.module.css";
 import { WovenDeadline } from "./parts/woven-deadline.tsx";
 import styles from "./rights.module.css";
 
@@ -28,7 +30,7 @@ export default function Rights() {
   return (
     <div className={paper.sheet}>
       <PageHead page={page} tone="night" art="head-loan-app" modifiedOn={page.checkedOn} />
-      <Surface as="section" tone="night" className={styles.head}>
+      <Surface as="section" tone="night" className="clip">
         <Container>
           <div className={styles.top}>
             <div>
@@ -42,7 +44,7 @@ export default function Rights() {
       </Surface>
       <SelvedgeBand />
       <Section top="less" bottom="less" className={paper.onScreen}>
-        <div className={styles.steps}>
+        <TwoColumns>
           <div>
             <h2>{steps.heading}</h2>
             <Steps
@@ -62,12 +64,12 @@ export default function Rights() {
             />
           </div>
           <HelpPanel heading={danger.heading} text={danger.text} people={danger.help} isUrgent />
-        </div>
+        </TwoColumns>
       </Section>
       <Section top="less" bottom="less" labelledBy="sheet" className={styles.band}>
         <div className={styles.sheetHead}>
           <div>
-            <p className={styles.kicker}>{page.act}</p>
+            <p className="kicker">{page.act}</p>
             <h2 id="sheet">{rights.heading}</h2>
           </div>
           <PrintButton />
@@ -90,7 +92,7 @@ export default function Rights() {
               <h2 id="mine">{mine.heading}</h2>
               <p className="lead">{mine.text}</p>
             </div>
-            <div className={styles.days}>
+            <div className={weave.days}>
               <WovenDeadline days={30} passed={12} />
               <p>
                 <TextLink href={lettersPath}>{mine.requests}</TextLink>

@@ -16,7 +16,7 @@ interface LetterSheetProps {
 export function LetterSheet({ blocks, meanings, label }: LetterSheetProps) {
   return (
     <article className={styles.paper} {...(meanings ? { lang: "en" } : { "aria-label": label })}>
-      <span className={styles.hem} aria-hidden="true" />
+      <span className={classNames("no-print", styles.hem)} aria-hidden="true" />
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids
         <Fragment key={`${block.kind}-${index}`}>

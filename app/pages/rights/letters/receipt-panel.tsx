@@ -9,6 +9,7 @@ import { countReasons } from "./count-reasons.ts";
 import type { RequestLabels } from "./letter-labels.ts";
 import styles from "./receipt-panel.module.css";
 import { isDay, type ReceiptWay, receiptWays, type SavedRequest } from "./saved-requests.ts";
+import textButton from "./text-button.module.css";
 import { formatTypedDay } from "./write-letter.ts";
 
 export const receiptIcons: Record<ReceiptWay, IconName> = {
@@ -111,8 +112,8 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
           >
             {count || !isReady ? receipt.save : receipt.keep}
           </Button>
-          <button type="button" className={styles.unknown} onClick={onClose}>
-            {receipt.unknown}
+          <button type="button" className={textButton.button} onClick={onClose}>
+            <span>{receipt.unknown}</span>
           </button>
         </div>
       </div>

@@ -14,6 +14,7 @@ import { ReceiptPanel, receiptIcons } from "./receipt-panel.tsx";
 import styles from "./request-row.module.css";
 import { handToNextLetter, isDay, outcomes, type SavedRequest } from "./saved-requests.ts";
 import { SentQuestion } from "./sent-question.tsx";
+import textButton from "./text-button.module.css";
 import { formatTypedDay } from "./write-letter.ts";
 
 /** Where the list links to. */
@@ -162,7 +163,7 @@ export function RequestRow(props: RequestRowProps) {
           {sent && !isAnswered && (
             <button
               type="button"
-              className={state === "asked" ? styles.due : styles.opener}
+              className={state === "asked" ? styles.due : textButton.button}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setIsOpen(!isOpen)}

@@ -11,8 +11,8 @@ import styles from "../door.module.css";
 import { openingAddress } from "../letters/opening.ts";
 import paper from "./a5-sheet.module.css";
 import { LegalPoints } from "./legal-points.tsx";
-
 import { Steps } from "./steps.tsx";
+import weave from "./woven-deadline.module.css";
 import { WovenDeadline } from "./woven-deadline.tsx";
 
 /** Days that the loom shows where the law sets no limit. */
@@ -55,9 +55,9 @@ export function DoorSteps({ door }: { door: Door }) {
   );
   const wait = (
     <>
-      <div className={styles.days}>
+      <div className={weave.days}>
         <WovenDeadline days={days ?? openLoom} passed={0} hasEnd={days !== undefined} />
-        <p className={styles.ends}>
+        <p className={weave.ends}>
           <span>{labels.from}</span>
           <span>{days ? inDays(labels.last) : labels.open}</span>
         </p>

@@ -6,6 +6,7 @@ import { FormField } from "#app/components/forms/form-field.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { langOfEnglish } from "#collections/formats/current-language.ts";
+import frame from "../letters/builder.module.css";
 import {
   type EvidenceEntry,
   emptyEntry,
@@ -66,7 +67,7 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
   };
 
   return (
-    <div className={classNames(styles.builder, isHydrated && styles.alive)}>
+    <div className={classNames(styles.builder, isHydrated && frame.alive)}>
       <div className={styles.form}>
         <Surface tone="bark" className={styles.child}>
           <b>{words.child.question}</b> {words.child.text}{" "}
@@ -74,7 +75,7 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
         </Surface>
         <p className="lead">{words.lead}</p>
         <p className={styles.blank}>{words.blank}</p>
-        <div className={styles.deferred} data-hydrate-box hidden>
+        <div className={frame.deferred} data-hydrate-box hidden>
           <p>{words.asleep.text}</p>
           <Button type="button" data-hydrate>
             {words.asleep.button}
@@ -125,8 +126,8 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
           </p>
         </div>
       </div>
-      <Surface tone="leaf" className={styles.side} id="sheet">
-        <div className={styles.sheet}>
+      <Surface tone="leaf" className={frame.side} id="sheet">
+        <div className={frame.sheet}>
           {filled.length > 0 && (
             <section className={styles.preview} aria-labelledby="preview">
               <h2 id="preview">{words.preview.heading}</h2>

@@ -4,6 +4,7 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { inLanguage } from "#collections/formats/current-language.ts";
+import frame from "../letters/builder.module.css";
 import { letterDate } from "../letters/count-days.ts";
 import { type EvidenceEntry, evidenceText } from "../letters/evidence.ts";
 import { EvidenceButtons } from "../letters/evidence-buttons.tsx";
@@ -131,9 +132,9 @@ function LetterBuilder(props: LetterBuilderProps) {
         </div>
         {bounds && <p className={styles.caution}>{bounds}</p>}
       </div>
-      <Surface tone="leaf" className={styles.side} id="sheet">
+      <Surface tone="leaf" className={frame.side} id="sheet">
         <div className={styles.sticky}>
-          <div className={styles.deferred} data-hydrate-box hidden>
+          <div className={frame.deferred} data-hydrate-box hidden>
             <p>{words.asleep.text}</p>
             <Button type="button" tone="gold" data-hydrate>
               {words.asleep.button}
