@@ -1,5 +1,6 @@
 import type { PageContent } from "#collections/pages/pages.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
+import type { HolidayList } from "#collections/time/last-day.ts";
 import { pick } from "./pick.ts";
 
 const builderKeys = [
@@ -20,8 +21,18 @@ const builderKeys = [
 export type LetterLabels = Pick<LetterForm, (typeof builderKeys)[number]>;
 export const letterLabels = (form: LetterForm): LetterLabels => pick(form, builderKeys);
 
-/** Words of the letter page that the list needs while a letter is not sent. */
-export type SendingLabels = Pick<LetterForm, "send" | "sent">;
 /** Labels of the list of requests, and of the evidence sheet: those of their pages. */
 export type RequestLabels = PageContent<"my-requests">;
 export type EvidenceLabels = PageContent<"evidence">;
+
+/** What all rows of the list of requests need. */
+export interface ListFacts {
+  /** Day to count to, e.g. `2026-11-21`. */
+  on: string;
+  holidays: HolidayList;
+  words: RequestLabels;
+  /** Words of the letter page, for a letter that is not sent. */
+  sending: Pick<LetterForm, "send" | "sent">;
+  /** Where the list links to; `start` is what may have happened. */
+  paths: Record<"start" | "letters" | "reminder" | "complaint" | "count", string>;
+}

@@ -3,10 +3,9 @@ import { Button } from "#app/components/base/button.tsx";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { formatLongDay } from "#collections/formats/format-weekday.ts";
-import type { HolidayList } from "#collections/time/last-day.ts";
 import { countRequest, proofSection } from "./count-days.ts";
 import { countReasons } from "./count-reasons.ts";
-import type { RequestLabels } from "./letter-labels.ts";
+import type { ListFacts } from "./letter-labels.ts";
 import styles from "./receipt-panel.module.css";
 import { isDay, type ReceiptWay, receiptWays, type SavedRequest } from "./saved-requests.ts";
 import textButton from "./text-button.module.css";
@@ -22,17 +21,16 @@ export const receiptIcons: Record<ReceiptWay, IconName> = {
 interface ReceiptPanelProps {
   id: string;
   request: SavedRequest;
-  /** Today; no letter is received later. */
-  on: string;
-  holidays: HolidayList;
-  words: RequestLabels;
+  facts: ListFacts;
   onSave: (request: SavedRequest) => void;
   onClose: () => void;
 }
 
 /** Asks for day and way of receipt, and shows the last day before anything is saved. */
 export function ReceiptPanel(props: ReceiptPanelProps) {
-  const { id, request, on, holidays, words, onSave, onClose } = props;
+  const { id, request, facts, onSave, onClose } = props;
+  // No letter is received later than today.
+  const { on, holidays, words } = facts;
   const { receipt } = words;
   const { sent, section, days } = request;
   const [draft, setDraft] = useState(request);

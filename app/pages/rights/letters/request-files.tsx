@@ -2,9 +2,8 @@ import type { ChangeEvent } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import { writeReminders } from "#app/feeds/calendar.ts";
 import { plural } from "#collections/formats/plural.ts";
-import type { HolidayList } from "#collections/time/last-day.ts";
 import { progressOf } from "./count-days.ts";
-import type { RequestLabels } from "./letter-labels.ts";
+import type { ListFacts, RequestLabels } from "./letter-labels.ts";
 import styles from "./request-files.module.css";
 import { saveFile } from "./save-file.ts";
 import {
@@ -18,9 +17,7 @@ import { formatTypedDay } from "./write-letter.ts";
 
 interface RequestFilesProps {
   requests: readonly SavedRequest[];
-  on: string;
-  holidays: HolidayList;
-  words: RequestLabels;
+  facts: ListFacts;
   /** Short name of a letter. */
   nameOf: (letter: string) => string;
   onAdd: (added: readonly SavedRequest[], message: string) => void;
@@ -29,7 +26,8 @@ interface RequestFilesProps {
 
 /** Exports the list, imports one, and exports all due days as a calendar. */
 export function RequestFiles(props: RequestFilesProps) {
-  const { requests, on, holidays, words, nameOf, onAdd, onMessage } = props;
+  const { requests, facts, nameOf, onAdd, onMessage } = props;
+  const { on, holidays, words } = facts;
   const { files, said } = words;
   const save = () => {
     saveFile("my-requests.json", "application/json", serialiseRequests(requests));

@@ -5,11 +5,10 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { type PluralForms, plural } from "#collections/formats/plural.ts";
 import { daysBetween } from "#collections/time/days.ts";
-import type { HolidayList } from "#collections/time/last-day.ts";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf, type RequestState, today } from "./count-days.ts";
 import { countReasons } from "./count-reasons.ts";
-import type { RequestLabels, SendingLabels } from "./letter-labels.ts";
+import type { ListFacts, RequestLabels } from "./letter-labels.ts";
 import { ReceiptPanel, receiptIcons } from "./receipt-panel.tsx";
 import styles from "./request-row.module.css";
 import { handToNextLetter, isDay, outcomes, type SavedRequest } from "./saved-requests.ts";
@@ -17,26 +16,11 @@ import { SentQuestion } from "./sent-question.tsx";
 import textButton from "./text-button.module.css";
 import { formatTypedDay } from "./write-letter.ts";
 
-/** Where the list links to. */
-export interface RequestPaths {
-  /** What may have happened. */
-  start: string;
-  letters: string;
-  reminder: string;
-  complaint: string;
-  count: string;
-}
-
 interface RequestRowProps {
   request: SavedRequest;
   /** Short name of the letter. */
   name: string;
-  /** Day to count to, e.g. `2026-11-21`. */
-  on: string;
-  holidays: HolidayList;
-  words: RequestLabels;
-  sending: SendingLabels;
-  paths: RequestPaths;
+  facts: ListFacts;
   onChange: (request: SavedRequest) => void;
   onRemove: () => void;
 }
@@ -56,7 +40,8 @@ const drawnDays = { noLimit: 14, asked: 22 };
 
 /** One request: recipient and letter, its days as cloth and as a number, and the next step. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, name, on, holidays, words, sending, paths, onChange, onRemove } = props;
+  const { request, name, facts, onChange, onRemove } = props;
+  const { on, holidays, words, sending, paths } = facts;
   const { organisation, section, sent, received, way, days } = request;
   const progress = progressOf(request, on, holidays);
   const { state, passed, left = 0, count } = progress;
@@ -178,9 +163,7 @@ export function RequestRow(props: RequestRowProps) {
         <ReceiptPanel
           id={panelId}
           request={request}
-          on={on}
-          holidays={holidays}
-          words={words}
+          facts={facts}
           onSave={(changed) => {
             setIsOpen(false);
             onChange(changed);
@@ -240,7 +223,8 @@ function nextLetters(
 /** Today, but never before the day of sending, in case the clock is wrong. */
 const answeredOn = ({ sent }: SavedRequest) => (today() < sent ? sent : today());
 
-type ChangeProps = Pick<RequestRowProps, "request" | "words" | "onChange" | "onRemove">;
+type ChangeProps = Pick<RequestRowProps, "request" | "onChange" | "onRemove"> &
+  Pick<ListFacts, "words">;
 
 /** Records the outcome of the letter and corrects its day of sending. */
 function Change({ request, words, onChange, onRemove }: ChangeProps) {

@@ -2,29 +2,25 @@ import { useEffect, useRef, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import type { HolidayList } from "#collections/time/last-day.ts";
 import { byUrgency, letterDate, today } from "../letters/count-days.ts";
-import type { RequestLabels, SendingLabels } from "../letters/letter-labels.ts";
+import type { ListFacts } from "../letters/letter-labels.ts";
 import { RequestFiles } from "../letters/request-files.tsx";
-import { type RequestPaths, RequestRow } from "../letters/request-row.tsx";
+import { RequestRow } from "../letters/request-row.tsx";
 import { loadRequests, type SavedRequest, saveRequests } from "../letters/saved-requests.ts";
 import styles from "./request-list.module.css";
 
-interface RequestListProps {
-  words: RequestLabels;
-  sending: SendingLabels;
+interface RequestListProps extends Omit<ListFacts, "on"> {
   /** Names of the letters, e.g. `{ access: "Show me my data" }`. */
   names: Record<string, string>;
-  paths: RequestPaths;
-  holidays: HolidayList;
   loom: ArtSource;
 }
 
 /** Letters saved on this device; the list exists nowhere else. */
 function RequestList(props: RequestListProps) {
-  const { words, sending, names, paths, holidays, loom } = props;
+  const { words, names, paths, holidays, loom } = props;
   const [requests, setRequests] = useState<readonly SavedRequest[]>([]);
   const [on, setOn] = useState("");
+  const facts = { ...props, on };
   const [message, setMessage] = useState("");
   // False after a failed save: then only this page has the list.
   const isSaved = useRef(true);
@@ -72,12 +68,8 @@ function RequestList(props: RequestListProps) {
             <RequestRow
               key={request.id}
               request={request}
-              on={on}
-              holidays={holidays}
-              words={words}
-              paths={paths}
+              facts={facts}
               name={nameOf(request.letter)}
-              sending={sending}
               onChange={(changed) =>
                 update((all) => all.map((other) => (other.id === changed.id ? changed : other)))
               }
@@ -107,9 +99,7 @@ function RequestList(props: RequestListProps) {
       )}
       <RequestFiles
         requests={requests}
-        on={on}
-        holidays={holidays}
-        words={words}
+        facts={facts}
         nameOf={nameOf}
         onAdd={(added, done) =>
           update(
