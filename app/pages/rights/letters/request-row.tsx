@@ -232,7 +232,7 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
   const { outcome, answered, ...open } = request;
   return (
     <details className={styles.change}>
-      <summary>
+      <summary className="tap">
         {change.open} <Icon name="chevron-down" />
       </summary>
       <div>

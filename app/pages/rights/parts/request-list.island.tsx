@@ -87,7 +87,7 @@ function RequestList(props: RequestListProps) {
             {words.start}
           </ButtonLink>
           <details className={styles.clearAll}>
-            <summary>{words.wipe.open}</summary>
+            <summary className="tap">{words.wipe.open}</summary>
             <div>
               <p>{words.wipe.text}</p>
               <Button type="button" onClick={() => update(() => [], words.said.removed)}>
