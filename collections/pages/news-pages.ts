@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { link, links, passage } from "#collections/reading/blocks.ts";
-import { day, listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
+import { listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { quotes, section } from "#collections/rights/act.ts";
-import { page } from "./page-schema.ts";
+import { checkedOn, page } from "./page-schema.ts";
 import { pictureLabels } from "./picture-labels.ts";
 
 /** Shown while a collection holds no item. */
@@ -121,10 +121,7 @@ export const newsPages = {
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */
   "rights-in-uganda": page("rights-in-uganda", "/news/laws/your-rights-in-uganda", {
-    verifiedOn: day.meta({
-      title: "Checked on",
-      description: "Day of the last comparison of the page with its sources.",
-    }),
+    verifiedOn: checkedOn,
     about: passage,
     unfold: field(sentence("count"), "What opens a group on a phone"),
     groups: groups("Groups of rights", {

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { describedTexts } from "./described-texts.ts";
 import type { ValueProblem } from "./problem.ts";
 
-/** What exists on the site: any address, with or without query and anchor, and pages alone. */
 /**
  * Finds addresses inside the site that show nothing, in fields that must name an existing one. Schemas cannot check
  * this: all content has to be read before the addresses are known.
