@@ -2,7 +2,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { type EvidenceEntry, evidenceText } from "./evidence.ts";
 import styles from "./evidence-buttons.module.css";
 import type { EvidenceLabels } from "./letter-labels.ts";
-import way from "./way.module.css";
+import wayStyles from "./way.module.css";
 
 interface EvidenceButtonsProps {
   entries: readonly EvidenceEntry[];
@@ -18,7 +18,7 @@ export function EvidenceButtons({ entries, words, onTake }: EvidenceButtonsProps
   const numbered = (text: string) => text.replace("{number}", `${entries.length}`);
   const [lines, sheet] = [evidenceText(entries, line), numbered(line.sheet)];
   const button = (label: string, text: string, other: string) => (
-    <button type="button" className={way.way} onClick={() => onTake(text, other)}>
+    <button type="button" className={wayStyles.way} onClick={() => onTake(text, other)}>
       {label}
     </button>
   );
