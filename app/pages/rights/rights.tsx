@@ -4,7 +4,6 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
@@ -44,7 +43,7 @@ export default function Rights() {
       </Surface>
       <SelvedgeBand />
       <Section top="less" bottom="less" className={paper.onScreen}>
-        <TwoColumns>
+        <div className={styles.steps}>
           <div>
             <h2>{steps.heading}</h2>
             <Steps
@@ -64,7 +63,7 @@ export default function Rights() {
             />
           </div>
           <HelpPanel heading={danger.heading} text={danger.text} people={danger.help} isUrgent />
-        </TwoColumns>
+        </div>
       </Section>
       <Section top="less" bottom="less" labelledBy="sheet" className={styles.band}>
         <div className={styles.sheetHead}>
