@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { numeral } from "#app/art/numeral.ts";
 import { embedPath } from "#collections/embeds.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
@@ -151,6 +152,14 @@ test("every frame weighs at most 6 kB, style included, and stays out of lists", 
     expect(siteMap).not.toContain(path);
   }
   expect(await pageHtml(clock)).not.toMatch(/<script|<link rel="stylesheet"|\son\w+=|<form/);
+});
+
+test("the frame of a count keeps to 6 kB on every one of its first thousand days", () => {
+  const html = readFileSync(join("build/client", clock, "index.html"), "utf8");
+  const weightOf = (count: number) => numeral(count).paths.length;
+  const others = Buffer.byteLength(html) - weightOf(Number(/aria-label="(\d+)"/.exec(html)?.[1]));
+  const heaviest = Math.max(...Array.from({ length: 1000 }, (_, count) => weightOf(count)));
+  expect(others + heaviest).toBeLessThanOrEqual(6000);
 });
 
 /** What only boxes may say. */
