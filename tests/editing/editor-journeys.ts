@@ -95,6 +95,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await page.keyboard.press("Enter");
     await input.write(await focused(desk, "field-email"), "office@example.org");
     await beside(desk).getByText("office@example.org").first().waitFor();
+    expect((await page.locator("iframe").boundingBox())?.height).toBeGreaterThan(400);
     // The page goes to what is edited.
     await expect
       .poll(
@@ -218,6 +219,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await page.getByText(/shows by itself from Friday,? 2 January 2099 at 09:30 on/).waitFor();
     await save(desk);
     expect(read(desk, file)).toContain("\npublishAt: 2099-01-02T09:30:00+03:00\n");
+    expect(read(desk, file)).toContain("\ndate: 2099-01-02\n");
     expect(read(desk, file)).not.toContain("\ndraft:");
     await input.choose(page.getByLabel("On the public site, once it is put online"));
     await save(desk);
@@ -261,6 +263,10 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       .waitFor();
     await page.keyboard.press("Enter");
     await page.getByText(file, { exact: true }).waitFor();
+    // An act comes before the regulations that carry its name.
+    await input.write(page.getByLabel("Search all contents"), "Uganda data protection");
+    await page.keyboard.press("Enter");
+    await page.getByText("content/laws/uganda-data-protection.md", { exact: true }).waitFor();
   },
 
   async "chooses a picture by what it shows"(desk) {

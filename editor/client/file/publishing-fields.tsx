@@ -27,10 +27,15 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
     value,
     order: names,
   });
+  /** What shows from a day on is dated by that day. */
+  const showFrom = (moment: string): Edit[] => [
+    set("publishAt", moment),
+    ...(names.includes("date") ? [set("date", moment.slice(0, 10))] : []),
+  ];
   const choose = {
     now: () => change([...clear("draft"), ...clear("publishAt")]),
     draft: () => change([set("draft", true)]),
-    moment: () => change([...clear("draft"), set("publishAt", tomorrow())]),
+    moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
   };
   const labels = {
     now: "On the public site, once it is put online",
@@ -55,7 +60,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
             id={`${name}-moment`}
             value={String(publishAt)}
             aria-describedby={`${name}-help`}
-            onType={(value) => change([set("publishAt", value)], "publishAt")}
+            onType={(value) => change(showFrom(value), "publishAt")}
           />
           <p id={`${name}-help`} className={fieldStyles.help}>
             {typeof publishAt === "string" && !Number.isNaN(Date.parse(publishAt))
