@@ -77,7 +77,7 @@ export function SearchBox({ question, setQuestion }: SearchBoxProps) {
               <li key={`${file} ${field}`}>
                 <a href={hrefOf({ view: "file", file, field })} onClick={close}>
                   <b>{title}</b>
-                  <span>{field ? excerpt : file}</span>
+                  <span>{excerpt}</span>
                 </a>
               </li>
             ))}

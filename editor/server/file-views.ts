@@ -90,8 +90,15 @@ export function searchFiles(workspace: Workspace, question: string): SearchResul
   // A file of that name comes before those that only mention it, wherever it stands among them.
   const found: SearchResult[] = all
     .filter(({ file, title }) => holds(`${title} ${file}`))
-    .sort((a, b) => Number(holds(b.title)) - Number(holds(a.title)))
-    .map(({ file, title }) => ({ file, title, field: "", excerpt: file }));
+    .sort(
+      (a, b) => Number(holds(b.title)) - Number(holds(a.title)) || a.file.length - b.file.length,
+    )
+    .map(({ file, title, values }) => ({
+      file,
+      title,
+      field: "",
+      excerpt: addressOf(file, values) ?? file,
+    }));
   for (const { file, title, values } of all) {
     if (found.length >= maxResults) break;
     for (const { path, text } of textsOf(values)) {
