@@ -247,6 +247,11 @@ describe.each([
     await confirm(by, "Go on");
     const progress = page.frameLocator("iframe").first();
     await progress.getByText(`Readers ${readers.length}, sent ${readers.length}`).waitFor();
+    await progress.getByRole("link", { name: "Show the result" }).waitFor();
+    const hidden = await progress
+      .locator("html")
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBe(0);
     await page.reload();
     await by.press(place("Newsletter"));
     await page.getByRole("cell", { name: "yes" }).waitFor();
