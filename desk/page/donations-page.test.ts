@@ -109,6 +109,7 @@ test("adds up receipts by month, for the accountant on paper and as CSV", async 
   expect(await (await ask("/accounts/totals.csv")).text()).toBe(
     "month,donations,sum\r\n2026-11,1,50000",
   );
+  expect(await text(`/donations/${references[1]}`)).toContain("UGX 50,000, paid as a test.");
   const shown = await text(`/donations/${references[0]}`);
   expect(shown).toContain("/donate/receipt/t1");
   expect(await text(`/find?words=otc-r-000001`)).not.toContain("Nothing was found.");

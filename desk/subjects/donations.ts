@@ -36,6 +36,9 @@ const hasReceipt = ({ receipt_number, state }: Donation) =>
 const receiptAddress = ({ services }: SubjectDesk, { receipt_token }: Donation) =>
   `${services.origin()}/donate/receipt/${receipt_token}`;
 const isTestPayment = ({ receipt_number }: Donation) => (receipt_number ?? 0) < 0;
+/** Test payments are in no total. */
+const stateOf = (donation: Donation) =>
+  isTestPayment(donation) ? "paid as a test" : labelOf(donation.state);
 
 const hrefOf = ({ reference }: { reference: string }) => `/donations/${reference}`;
 
@@ -53,9 +56,7 @@ const list: Listing<Donation> = {
     {
       heading: "State",
       value: ({ state }) => state,
-      // Test payments are in no total.
-      pageValue: (donation) =>
-        isTestPayment(donation) ? "paid as a test" : labelOf(donation.state),
+      pageValue: stateOf,
       tone: (donation) => (isTestPayment(donation) ? "plain" : tones[donation.state]),
     },
     { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
@@ -120,14 +121,14 @@ export const donations: Subject = {
       const again = { to: "/donations/receipt", label: "Send the receipt again", fields };
       return {
         title: reference,
-        lead: `${formatShillings(donation.amount)}, ${labelOf(donation.state)}.`,
+        lead: `${formatShillings(donation.amount)}, ${stateOf(donation)}.`,
         data: { ...toJson(donation), auditLog },
         identity: { Reference: reference },
         parts: [
           {
             kind: "facts",
             title: "About it",
-            facts: { ...donationFacts(donation), State: labelOf(donation.state) },
+            facts: { ...donationFacts(donation), State: stateOf(donation) },
           },
           {
             kind: "table",

@@ -4,6 +4,7 @@ import { findRow } from "#server/store/rows.ts";
 import type { DonationState, Schema } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
+import { receiptName } from "./donation-view.ts";
 import type { Verdict } from "./payment-provider.ts";
 import { recordSecondPayment } from "./second-payments.ts";
 import {
@@ -92,7 +93,7 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
   if (donation.donor_email) {
     await enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, now);
   }
-  const detail = `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${number}.`;
+  const detail = `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${receiptName(number)}.`;
   return closeAndNotify(one, "paid", detail, {
     provider_transaction: paid.transaction,
     payment_method: paid.method.slice(0, 60),
