@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recentArticles } from "#server/newsletter/drafts.ts";
-import { newId } from "#server/store/new-id.ts";
+import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { openPage } from "./open-desk-page.fixture.ts";
 
@@ -13,26 +13,9 @@ async function openNewsroom(mail: { url: string }, readers: number) {
       PUBLIC_URL: "https://example.org",
     },
   });
-  const then = Date.now() - 60_000;
-  await desk.store.change((tables) =>
-    tables
-      .insertInto("subscribers")
-      .values(
-        Array.from({ length: readers }, (_, at) => ({
-          id: newId(then),
-          address: `reader${at}@example.org`,
-          address_key: `reader${at}@example.org`,
-          status: "confirmed" as const,
-          created_at: then,
-          consent_at: then,
-          confirmed_at: then,
-          left_at: null,
-          consent_wording: "test",
-          source_page: "/newsletter",
-          last_email_at: 0,
-        })),
-      )
-      .execute(),
+  await addConfirmedReaders(
+    desk.store,
+    Array.from({ length: readers }, (_, at) => `reader${at}@example.org`),
   );
   return desk;
 }

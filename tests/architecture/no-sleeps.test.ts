@@ -55,16 +55,14 @@ test("no test depends on today's date", () => {
   const givesPresent = [
     "desk/backup-faults.test.ts",
     "desk/open-desk.fixture.ts",
-    "desk/page/newsletter-page.test.ts",
     "desk/page/open-desk-page.fixture.ts",
     "desk/person.test.ts",
     "desk/staff-commands.test.ts",
     "server/mail/relay-failures.test.ts",
     "server/mail/relay.test.ts",
     "tests/faults/donation-kills.test.ts",
-    "tests/faults/follow-kills.test.ts",
-    "tests/faults/newsletter-stops.test.ts",
     "tests/pictures/desk-pictures.ts",
+    "tests/support/confirmed-readers.ts",
   ];
   expect(findLines(/\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/, givesPresent)).toEqual([]);
 });

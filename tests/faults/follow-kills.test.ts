@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { newId } from "#server/store/new-id.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
+import { addConfirmedReaders } from "../support/confirmed-readers.ts";
 import { recordFault } from "../support/fault-record.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -31,27 +31,6 @@ interface Place {
   open(): Promise<Store>;
 }
 
-async function addFollowers(store: Store): Promise<void> {
-  const then = Date.now() - 60_000;
-  const values = Array.from({ length: followers }, (_, at) => ({
-    id: newId(then),
-    address: `follower${at}@example.org`,
-    address_key: `follower${at}@example.org`,
-    thing,
-    pace: "now" as const,
-    status: "confirmed" as const,
-    created_at: then,
-    consent_at: then,
-    confirmed_at: then,
-    left_at: null,
-    consent_wording: "test",
-    source_page: "/follow",
-    last_email_at: 0,
-  }));
-  await store.change((tables) => tables.insertInto("subscribers").values(values).execute());
-  await store.close();
-}
-
 /** Kills servers while they find events and send them, and counts what each follower got. */
 async function killWhileTold({ settings, servers, name, rows, open }: Place): Promise<void> {
   await using mail = await startMailServer();
@@ -67,7 +46,13 @@ async function killWhileTold({ settings, servers, name, rows, open }: Place): Pr
   const first = await startAll();
   await until(async () => (await rows("select key from content_events")).length > 0);
   await killAll(first);
-  await addFollowers(await open());
+  const store = await open();
+  await addConfirmedReaders(
+    store,
+    Array.from({ length: followers }, (_, at) => `follower${at}@example.org`),
+    thing,
+  );
+  await store.close();
   expect(mail.mails).toEqual([]);
 
   // Listed once: an event that a killed server did not find must not let the next one have two turns, since an e-mail

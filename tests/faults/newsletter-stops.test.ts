@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { addConfirmedReaders } from "../support/confirmed-readers.ts";
 import { runDeskProcess, startDeskProcess } from "../support/desk.ts";
 import { recordFault } from "../support/fault-record.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
@@ -21,23 +21,7 @@ const addresses = Array.from({ length: readers }, (_, at) => `reader${at}@exampl
 async function prepare(mail: MailServer) {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
-  const then = Date.now() - 60_000;
-  await store.change(async (tables) => {
-    const rows = addresses.map((address) => ({
-      id: newId(then),
-      address,
-      address_key: address,
-      status: "confirmed" as const,
-      created_at: then,
-      consent_at: then,
-      confirmed_at: then,
-      left_at: null,
-      consent_wording: "test",
-      source_page: "/newsletter",
-      last_email_at: 0,
-    }));
-    await tables.insertInto("subscribers").values(rows).execute();
-  });
+  await addConfirmedReaders(store, addresses);
   await store.close();
   const issues = join(folder, "content", "newsletters");
   mkdirSync(issues, { recursive: true });
