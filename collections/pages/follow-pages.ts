@@ -31,6 +31,7 @@ export const followPages = {
       failed: group("When it could not be kept", { title: text, description: text }),
     }),
     gets: field(text, "Heading over what followers get"),
+    unfold: field(text, "What opens it on a phone"),
   }),
   "follow-sent": answer("follow-sent", "/follow/sent"),
   "follow-confirm": page("follow-confirm", "/follow/confirm", {

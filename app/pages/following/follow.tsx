@@ -2,7 +2,6 @@ import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
 import { formOutcomeContext } from "#app/request-context.ts";
 import { followForm } from "#collections/following/labels.ts";
@@ -23,19 +22,22 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
       <Section top="less">
-        <TwoColumns>
+        <div className={styles.columns}>
           <section aria-labelledby="gets">
             <h2 id="gets" className="form-title">
               {page.gets}
             </h2>
-            <dl className={styles.gets}>
-              {thingKinds.map((kind) => (
-                <div key={kind}>
-                  <dt>{page.kinds[kind].kind}</dt>
-                  <dd>{page.kinds[kind].what.replaceAll("{name}", "that country")}</dd>
-                </div>
-              ))}
-            </dl>
+            <details className={styles.unfold}>
+              <summary>{page.unfold}</summary>
+              <dl className={styles.gets}>
+                {thingKinds.map((kind) => (
+                  <div key={kind}>
+                    <dt>{page.kinds[kind].kind}</dt>
+                    <dd>{page.kinds[kind].what.replaceAll("{name}", "that country")}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
           </section>
           <FollowForm
             content={followForm(undefined, outcome?.values.thing)}
@@ -44,7 +46,7 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
             notice={outcome && <FormNotice title={outcome.title}>{outcome.description}</FormNotice>}
             ways={feedFiles("all")}
           />
-        </TwoColumns>
+        </div>
       </Section>
     </>
   );
