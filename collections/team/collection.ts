@@ -35,7 +35,8 @@ const member = (content: Content) =>
     }),
     agreedOn: optional(day).meta({
       title: "Agreed in writing on",
-      description: "The day on which the member agreed to the photograph; it is not shown.",
+      description:
+        "Needed with a photograph: the day on which the member agreed to it. It is not shown.",
       notCopied: true,
     }),
     basketColours: optional(z.int().min(1).max(6)).meta({

@@ -530,6 +530,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await desk.look();
     await answer(desk, "Rename");
     await page.getByText(renamed, { exact: true }).waitFor();
+    await page.getByText(", at /news/another-name").waitFor();
     expect(existsSync(join(root, copied))).toBe(false);
     await begin("Delete");
     await dialog.getByText("Nothing on the site leads here.").waitFor();

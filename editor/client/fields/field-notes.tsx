@@ -33,7 +33,7 @@ export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
             className={styles.settle}
             onClick={() => change([{ kind: "resolve", line: annotation.line }])}
           >
-            It is settled
+            It is settled here
             <span className="visually-hidden">: take the sign ⚠ {annotation.question} away</span>
           </button>
         </div>

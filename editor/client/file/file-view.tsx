@@ -58,6 +58,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         <div className={styles.head}>
           <p className={styles.way}>
             <a href={hrefOf({ view: "contents" })}>Contents</a> / {listed?.title}
+            {address && `, at ${address}`}
           </p>
           <h1>{title}</h1>
         </div>
@@ -249,7 +250,7 @@ function FileAnnotations({
     <div key={annotation.line} className={styles.mark}>
       <QuestionText {...annotation} />
       <button type="button" className={styles.quiet} onClick={() => onResolve(annotation.line)}>
-        It is settled: take the sign away
+        It is settled here: take the sign away
       </button>
     </div>
   ));
