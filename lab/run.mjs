@@ -28,6 +28,11 @@ runPart("lab", {
     purpose: "kills and full disks, many times; writes docs/reliability.md",
     program: ["lab/faults/test-faults.ts"],
   },
+  mutants: {
+    purpose: "breaks the code and counts what its tests notice; writes docs/mutation-testing.md",
+    program: ["lab/mutants/test-mutants.ts"],
+    needsPackages: true,
+  },
   proof: {
     purpose: "writes the figures of /proof from what ran",
     program: ["lab/proof/publish-proof.ts"],
