@@ -110,6 +110,8 @@ test("erasure leaves no byte of the person in the data folder or the log", async
 
   const counts = await erase(person.address);
   expect(counts).toMatchObject({ messages: 1, subscriptions: 1, donations: 1, pledges: 1 });
+  // What the list keeps is not counted as erased.
+  expect(counts).not.toHaveProperty("suppressions");
   expect(traces(folder)).toEqual([]);
   for (const needle of needles) expect(log.text()).not.toContain(needle);
   expect(unlistedFiles(folder)).toEqual([]);
@@ -132,40 +134,60 @@ test("erases a donor known by telephone from the books and from receipts", async
     .select(["id", "donor_email"])
     .executeTakeFirstOrThrow();
   expect(donor_email).toBe(person.address);
-  await store.change((tables) =>
-    enqueueMail(tables, { kind: "donation-receipt", donationId: id }, clock.now),
-  );
-  const receipt = await store.tables
+  await store.change(async (tables) => {
+    await enqueueMail(tables, { kind: "donation-receipt", donationId: id }, clock.now);
+    await enqueueMail(tables, { kind: "pledge", pledgeId: "2" }, clock.now);
+  });
+  const sent = await store.tables
     .selectFrom("outbox")
     .select("id")
-    .where("kind", "=", "donation-receipt")
-    .executeTakeFirstOrThrow();
-  writeFileSync(join(folder, "outbox", `2026-11-21-${receipt.id}.eml`), "To: nakato\n\n");
+    .where("kind", "in", ["donation-receipt", "pledge"])
+    .execute();
+  expect(sent).toHaveLength(2);
+  const letters = sent.map((mail) => join("outbox", `2026-11-21-${mail.id}.eml`));
+  for (const letter of letters) writeFileSync(join(folder, letter), "To: nakato\n\n");
 
   const counts = await erase("0772 999 111");
   expect(counts).toMatchObject({ messages: 0, donations: 1, pledges: 1, paymentNotices: 1 });
   const { phone } = person;
   const held = dataFiles(folder).filter((file) => readFileSync(join(folder, file)).includes(phone));
   expect(held).toEqual([]);
-  expect(dataFiles(folder).filter((file) => file.includes(receipt.id))).toEqual([]);
+  expect(dataFiles(folder).filter((file) => letters.includes(file))).toEqual([]);
   expect(await store.tables.selectFrom("donations").select("amount").execute()).toHaveLength(1);
   // Messages belong to the address; the number does not select them.
   expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
 });
 
 test("erasing a subscription deletes its e-mail files and keeps the contact message", async () => {
-  const { folder, store, newsletter, tokens } = await openUsedSite();
+  const { folder, store, newsletter, tokens, clock } = await openUsedSite();
   const { id } = await store.tables
     .selectFrom("subscribers")
     .select("id")
     .where("address", "<>", "other@example.org")
     .executeTakeFirstOrThrow();
+  const issue = { kind: "newsletter-issue", issueId: "2026-11", subscriberId: id } as const;
+  await store.change((tables) => enqueueMail(tables, issue, clock.now));
   await newsletter.unsubscribe(tokens.leaving(id), true);
   const left = JSON.stringify(await store.tables.selectFrom("outbox").selectAll().execute());
   expect(left).not.toContain(id);
   expect(readFileSync(join(folder, "otc.sqlite")).includes(id)).toBe(false);
   expect(statSync(join(folder, "otc.sqlite-wal")).size).toBe(0);
   expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
+});
+
+test("keeps a code of erased newsletter readers alone, whom an import could add again", async () => {
+  const { store, newsletter, contact, erase } = await openUsedSite();
+  const followed = { thing: "case/one", pace: "week", wording: "Tell me." } as const;
+  const codes = () => store.tables.selectFrom("suppressions").select("reason").execute();
+  const sign = { sourcePage: "/", isSuspect: false };
+  await contact.receive({ ...sign, message: { ...goodMessage, email: "writer@example.org" } });
+  await newsletter.subscribe({ ...sign, address: "follower@example.org", followed });
+  await erase("writer@example.org");
+  await erase("follower@example.org");
+  expect(await codes()).toEqual([]);
+  await newsletter.subscribe({ ...sign, address: "other@example.org", followed });
+  await erase("other@example.org");
+  expect(await codes()).toEqual([{ reason: "erased" }]);
 });
 
 test("erases a subscriber also while another program holds the log of the store", async () => {

@@ -17,3 +17,24 @@ test.each([
   await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
   expect(await findMentions(store.tables, phone)).toHaveLength(isThere ? 1 : 0);
 });
+
+test("lists the messages that mention a number by their ids, newest first", async () => {
+  const { contact, store, clock, messages } = await openTestSite();
+  for (const words of ["0772 999 111", "nothing", "+256772999111"]) {
+    const message = { ...goodMessage, message: words };
+    await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
+    clock.now += 1000;
+  }
+  const ids = new Map((await messages()).map(({ id, message }) => [message, id]));
+  expect(await findMentions(store.tables, "+256772999111")).toEqual([
+    ids.get("+256772999111"),
+    ids.get("0772 999 111"),
+  ]);
+});
+
+test("finds a number that follows a field with a digit at its end", async () => {
+  const { contact, store } = await openTestSite();
+  const message = { ...goodMessage, subject: "Calls in 2026", message: "0772999111 again" };
+  await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
+  expect(await findMentions(store.tables, "+256772999111")).toHaveLength(1);
+});
