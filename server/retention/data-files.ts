@@ -1,5 +1,5 @@
-import { globSync } from "node:fs";
-import { readFile, rm, stat } from "node:fs/promises";
+import { globSync, statSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
@@ -24,8 +24,9 @@ export async function purgeFiles(
     if (!period) continue;
     const before = now - periods[period].days * day;
     for (const file of globSync(path, { cwd: folder })) {
-      const { mtimeMs } = await stat(join(folder, file));
-      if (mtimeMs >= before) continue;
+      // Another server, or the desk, may have deleted it just now.
+      const changedAt = statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
+      if (changedAt === undefined || changedAt >= before) continue;
       await rm(join(folder, file), { force: true });
       counts[period] = (counts[period] ?? 0) + 1;
     }
