@@ -24,7 +24,8 @@ export default defineConfig({
     sequence: { sequencer: ShortestFirst },
     // Each mutant has a thread of its own, in which all files may share what was imported.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Many a mutant makes a test wait for what never comes.
+    testTimeout: 10_000,
+    hookTimeout: 5000,
   },
 });

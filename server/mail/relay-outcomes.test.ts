@@ -1,0 +1,226 @@
+import { expect, onTestFinished, test } from "vitest";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { until } from "#tests/support/until.ts";
+import { UnacknowledgedMailError } from "./mail.ts";
+import { enqueueMail } from "./outbox.ts";
+import { fakeTransport, openStore, outbox } from "./relay.fixture.ts";
+import { createRelay } from "./relay.ts";
+
+const second = 1000;
+const email = { to: "a@example.org", subject: "x", text: "x", html: "x" };
+type Parts = Parameters<typeof createRelay>[0];
+
+/** A relay of receipts whose mail server does as `send` says, with a clock that stands still. */
+async function start(send: () => Promise<void>, more: Partial<Parts> = {}) {
+  const store = await openStore();
+  const clock = { now: Date.UTC(2026, 10, 21, 9) };
+  const { log, text } = readableLog();
+  const pace = { pollInterval: 5, initialRetryDelay: 10 * second, ...more.pace };
+  const relay = createRelay({
+    store,
+    transport: fakeTransport(send),
+    templates: { "donation-receipt": async () => email },
+    from: "website@example.org",
+    clock: () => clock.now,
+    log,
+    ...more,
+    pace,
+  });
+  onTestFinished(() => relay.stop());
+  relay.start();
+  const enqueue = async (order: Parameters<typeof enqueueMail>[1]) => {
+    await store.change((tables) => enqueueMail(tables, order, clock.now));
+    relay.wake();
+  };
+  const row = async () => (await outbox(store))[0];
+  return {
+    clock,
+    text,
+    row,
+    enqueue,
+    receipt: () => enqueue({ kind: "donation-receipt", donationId: "7" }),
+    /** Waits for attempts, each as soon as it is due. @returns the seconds between them */
+    async waits(attempts: number): Promise<number[]> {
+      const waits: number[] = [];
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        // A claim is due again after its lease, which is longer than it has an error.
+        await until(async () => {
+          const now = await row();
+          return now?.attempts === attempt && now.last_error === `failure ${attempt}`;
+        });
+        const due = (await row())?.due_at ?? 0;
+        waits.push((due - clock.now) / second);
+        clock.now = due;
+      }
+      return waits;
+    },
+  };
+}
+
+/** Fails each time, with a count in its words. */
+function failing(of: object, wrap: (error: Error) => Error = (error) => error) {
+  let count = 0;
+  return async () => {
+    count += 1;
+    throw wrap(Object.assign(new Error(`failure ${count}`), of));
+  };
+}
+
+test("waits twice as long after each refusal, up to a limit", async () => {
+  const site = await start(failing({ responseCode: 451 }), {
+    pace: { maxRetryDelay: 35 * second },
+  });
+  await site.receipt();
+  expect(await site.waits(4)).toEqual([10, 20, 35, 35]);
+  expect(await site.row()).toMatchObject({ state: "waiting", refusals: 4, unacknowledged: 0 });
+  expect(site.text()).toMatch(/failure 1.*mail delivery failed; will retry/);
+});
+
+test.each([
+  ["ECONNREFUSED"],
+  ["ECONNRESET"],
+  ["ETIMEDOUT"],
+  ["ESOCKET"],
+  ["EDNS"],
+  ["ETLS"],
+  ["EAUTH"],
+  ["EPIPE"],
+  ["EHOSTUNREACH"],
+  ["ENETUNREACH"],
+  ["ENOTFOUND"],
+  ["EAI_AGAIN"],
+  ["UND_ERR_CONNECT_TIMEOUT"],
+])("tries a server soon again that cannot be reached: %s", async (code) => {
+  const pace = { maxRetryDelay: 9000 * second, maxUnreachableDelay: 15 * second };
+  const site = await start(failing({ code }), { pace });
+  await site.receipt();
+  expect(await site.waits(2)).toEqual([10, 15]);
+  expect(await site.row()).toMatchObject({ state: "waiting", refusals: 0, unacknowledged: 0 });
+});
+
+test("knows an unreachable service by the cause of the error as well", async () => {
+  const site = await start(failing({ cause: { code: "ECONNREFUSED" } }));
+  await site.receipt();
+  await site.waits(1);
+  expect(await site.row()).toMatchObject({ refusals: 0 });
+});
+
+test.each([{ code: "EMESSAGE" }, { code: "XECONNRESET" }, { code: "EPIPES" }, { code: 7 }, {}])(
+  "counts any other error as a refusal: %o",
+  async (error) => {
+    const site = await start(failing(error));
+    await site.receipt();
+    await site.waits(1);
+    expect(await site.row()).toMatchObject({ refusals: 1 });
+  },
+);
+
+test("waits for long before a second copy, and gives up after a few", async () => {
+  const uncertain = (error: Error) => new UnacknowledgedMailError(error);
+  let count = 0;
+  const site = await start(
+    async () => {
+      count += 1;
+      throw uncertain(new Error(`failure ${count}`));
+    },
+    { pace: { maxUnacknowledged: 2, unacknowledgedRetryDelay: 7200 * second } },
+  );
+  await site.receipt();
+  await until(async () => (await site.row())?.unacknowledged === 1);
+  const due = (await site.row())?.due_at ?? 0;
+  expect((due - site.clock.now) / second).toBe(7200);
+  site.clock.now = due;
+  await until(async () => (await site.row())?.state === "dead");
+  expect(await site.row()).toMatchObject({ attempts: 2, refusals: 0 });
+  expect(site.text()).toContain("mail delivery failed permanently");
+});
+
+/** The answer of a mail server to a recipient. */
+const answer = (responseCode: number, response = "no") => ({
+  code: "EENVELOPE",
+  responseCode,
+  response,
+});
+
+test.each([answer(550), answer(500), answer(553, "5.1.1 unknown")])(
+  "reports a mailbox that does not exist, and tries no more: %o",
+  async (error) => {
+    const bounced: unknown[] = [];
+    const onBounce: Parts["onBounce"] = {
+      "donation-receipt": async (subject) => void bounced.push(subject),
+    };
+    const site = await start(failing(error), { onBounce });
+    await site.receipt();
+    await until(async () => (await site.row())?.state === "dead");
+    expect(await site.row()).toMatchObject({ attempts: 1, last_error: "failure 1" });
+    expect(bounced).toEqual([{ donationId: "7" }]);
+    expect(site.text()).toMatch(/"kind":"donation-receipt","attempt":1.*mail refused permanently/);
+  },
+);
+
+test.each([
+  ["the mailbox is full", answer(552)],
+  ["the refusal is for a while", answer(450)],
+  ["it is a matter of policy", answer(550, "550 5.7.1 blocked")],
+  ["the whole e-mail was refused", { code: "EMESSAGE", responseCode: 550 }],
+  ["no answer came", { code: "EENVELOPE" }],
+])("does not take a mailbox for missing when %s", async (_when, error) => {
+  const bounced: unknown[] = [];
+  const site = await start(failing(error), {
+    onBounce: { "donation-receipt": async (subject) => void bounced.push(subject) },
+  });
+  await site.receipt();
+  await site.waits(1);
+  expect(await site.row()).toMatchObject({ state: "waiting", refusals: 1 });
+  expect(bounced).toEqual([]);
+});
+
+test("keeps trying a missing mailbox that no list belongs to", async () => {
+  const site = await start(failing(answer(550)));
+  await site.receipt();
+  await site.waits(1);
+  expect(await site.row()).toMatchObject({ state: "waiting", refusals: 1 });
+});
+
+test("hands what is for another service to it, under an id that stays the same", async () => {
+  const asked: unknown[] = [];
+  const site = await start(async () => undefined, {
+    integrations: {
+      "contact-relay": async (_tables, subject, id) => {
+        asked.push({ ...subject, id });
+        if (asked.length === 1) throw new Error("failure 1");
+        return true;
+      },
+      "newsletter-relay": async () => false,
+    },
+  });
+  await site.enqueue({ kind: "contact-relay", messageId: "3" });
+  await site.waits(1);
+  await until(async () => (await site.row())?.state === "sent");
+  const id = (await site.row())?.id;
+  expect(asked).toEqual([
+    { messageId: "3", id },
+    { messageId: "3", id },
+  ]);
+  expect(await site.row()).toMatchObject({ sent_at: site.clock.now });
+});
+
+test("drops what is for another service when its subject was deleted", async () => {
+  const integrations = { "newsletter-relay": async () => false };
+  const site = await start(async () => undefined, { integrations });
+  await site.enqueue({ kind: "newsletter-relay", subscriberId: "3" });
+  await until(async () => (await site.row())?.state === "dropped");
+});
+
+test.each([
+  [
+    { kind: "contact-relay", messageId: "3" } as const,
+    "No service is configured for contact-relay",
+  ],
+  [{ kind: "pledge", pledgeId: "3" } as const, "No e-mail of kind pledge is known"],
+])("says what is missing for %o, and tries again", async (order, sentence) => {
+  const site = await start(async () => undefined);
+  await site.enqueue(order);
+  await until(async () => (await site.row())?.last_error === sentence);
+  expect(await site.row()).toMatchObject({ state: "waiting", attempts: 1 });
+});
