@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
@@ -178,6 +178,8 @@ test("writes each e-mail to one file without a mail server, also when repeated",
   expect(readdirSync(folder)).toEqual([`${day}-${row?.id}.eml`]);
   const file = join(folder, `${day}-${row?.id}.eml`);
   expect(log.text()).toContain(JSON.stringify(file));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
   const mail = await PostalMime.parse(readFileSync(file));
   expect(mail.subject).toBe("Website: Working together");
   expect(mail.messageId).toBe(`<${row?.id}@example.org>`);
