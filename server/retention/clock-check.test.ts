@@ -155,8 +155,9 @@ test("leaves records their days when staff confirm a clock that was a few days b
   await site.purge();
   clock.now -= 3 * day;
   await site.purge();
-  await site.write();
+  await site.write("Written while the clock was behind");
   const written = (await site.messages()).map((message) => message.received_at);
+  expect(written).toHaveLength(2);
   clock.now += 4 * day;
   await purgeNow(store, { folder: temporaryFolder(), isTrusted: true, now: clock.now });
   expect((await site.messages()).map((message) => message.received_at)).toEqual(written);
@@ -199,4 +200,22 @@ test("raises no alert about the store when the clock went back and the site is k
   store.change = change;
   await site.purge();
   expect(site.alerts).toEqual([expect.stringMatching(/^clock: The clock went back/)]);
+});
+
+test("raises no alert about the store when the desk is killed while it sets the clock back", async () => {
+  const folder = temporaryFolder();
+  const site = await openSite(folder);
+  await site.purge();
+  site.clock.now -= 3 * day;
+  const { store, clock } = site;
+  const change = store.change.bind(store);
+  store.change = async (work) => {
+    await change(work);
+    throw new Error("killed");
+  };
+  const confirming = purgeNow(store, { folder, isTrusted: true, now: clock.now });
+  await expect(confirming).rejects.toThrow("killed");
+  store.change = change;
+  await site.purge();
+  expect(site.alerts).toEqual([]);
 });

@@ -54,7 +54,7 @@ test("finds a person's e-mails by the ids of their rows, and by the address in t
     "outbox/2026-11-21-id-two.eml": { text: "To: office@example.org\n\nA receipt" },
     "outbox/to.eml": { text: "Subject: Hello\r\nTo: AMINA@example.ORG\r\n\r\nHello" },
     "outbox/unix.eml": { text: "To: amina@example.org\n\nHello" },
-    "outbox/folded.eml": { text: 'Reply-To: "Amina"\r\n  \t<amina@example.org>\r\n\r\nHello' },
+    "outbox/many.eml": { text: "To: a@example.org,\r\n  \tAmina@example.org\r\n\r\nHello" },
     "outbox/half.eml.part": { text: "of anyone" },
     [aside]: {},
   };

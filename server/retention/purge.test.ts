@@ -50,10 +50,17 @@ test("deletes rows by their status and age, and empties those that the books nee
       await changes.where("id", "=", donation?.id ?? "").execute();
     }
   });
+  await store.change(async (tables) => {
+    for (const age of [0, 2 * day]) {
+      const bucket = { bucket_hash: String(age), thousandths: 1, at: now - age };
+      await tables.insertInto("rate_limits").values(bucket).execute();
+    }
+  });
   const run = () => purge(store, getRetention(), { now, folder: temporaryFolder() });
   expect(await run()).toMatchObject({
     messagesAfterClosing: 1,
     quarantine: 1,
+    rateLimits: 1,
     unfinishedDonorDetails: 1,
     donorDetails: 0,
   });
