@@ -25,7 +25,7 @@ export default defineConfig({
     // Each mutant has a thread of its own, in which all files may share what was imported.
     isolate: false,
     // Many a mutant makes a test wait for what never comes.
-    testTimeout: 10_000,
-    hookTimeout: 5000,
+    testTimeout: 6000,
+    hookTimeout: 2000,
   },
 });
