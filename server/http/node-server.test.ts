@@ -198,6 +198,47 @@ test.each(["1.2.3.4.5", "127.0u0.1", "a b"])("refuses the host %s with 400", asy
   expect(await speak(server, request)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test("answers what is stored without building a request, and gives its path, query and headers on", async () => {
+  const asked: unknown[] = [];
+  const server = await serve({
+    fetch: async () => new Response("rendered"),
+    stored({ method, header, path, query }) {
+      asked.push([method, path, query, header("accept-language")]);
+      if (path !== "/kept") return undefined;
+      const body = method === "HEAD" ? null : Buffer.from("stored");
+      return { status: 203, headers: ["X-Kept", "yes"], body };
+    },
+  });
+  const headers = { "accept-language": "sw" };
+  const kept = await fetch(`${server.url}/kept?a=1?b`, { headers });
+  expect([kept.status, kept.headers.get("x-kept"), await kept.text()]).toEqual([
+    203,
+    "yes",
+    "stored",
+  ]);
+  const head = await fetch(`${server.url}/kept`, { method: "HEAD", headers });
+  expect([head.status, await head.text()]).toEqual([203, ""]);
+  expect(await (await fetch(`${server.url}/other`, { headers })).text()).toBe("rendered");
+  const whole = "GET http://www.example.org HTTP/1.1\r\nHost: www.example.org\r\n";
+  await speak(server, `${whole}Accept-Language: sw\r\nConnection: close\r\n\r\n`);
+  expect(asked).toEqual([
+    ["GET", "/kept", "?a=1?b", "sw"],
+    ["HEAD", "/kept", "", "sw"],
+    ["GET", "/other", "", "sw"],
+    ["GET", "/", "", "sw"],
+  ]);
+});
+
+test("leaves a request to the renderer when what is stored cannot be read", async () => {
+  const server = await serve({
+    fetch: async () => new Response("rendered"),
+    stored() {
+      throw new Error("no file");
+    },
+  });
+  expect(await (await fetch(server.url)).text()).toBe("rendered");
+});
+
 test("refuses unused methods", async () => {
   const { server } = await serveSite();
   const heard = await speak(

@@ -128,6 +128,17 @@ test("private pages and error pages have nothing to do with the dictionary", asy
   expect(missing?.headers).not.toContain("Server-Timing");
 });
 
+test("a visitor who saves data is told of no page to fetch ahead, in any form of a page", async () => {
+  const { answer, having } = await openSite();
+  for (const headers of [{}, having, { "accept-encoding": "br" }]) {
+    const usual = answer("/about", headers);
+    expect(usual["Speculation-Rules"]).toBe('"/prefetch.speculationrules"');
+    const { "Speculation-Rules": _rules, ...others } = usual;
+    expect(answer("/about", { ...headers, "save-data": "on" })).toEqual(others);
+  }
+  expect(answer("/letter", having)).not.toHaveProperty("Speculation-Rules");
+});
+
 test("a page stays the same while the next build is written, and once it is rendered again", async () => {
   const { folder, answer, files, bytes, having } = await openSite();
   const before = answer("/about", having);

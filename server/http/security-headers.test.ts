@@ -80,3 +80,88 @@ test("sends HSTS preload only when configured", () => {
   expect(transport(true)).toMatch(/; includeSubDomains; preload$/);
   expect(transport(false)).not.toContain("preload");
 });
+
+test("lets a page load, send and frame nothing but its own", () => {
+  const directives = policyOf()?.split("; ").toSorted();
+  expect(directives).toEqual(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types otc-icon otc-worker",
+      "upgrade-insecure-requests",
+    ].toSorted(),
+  );
+});
+
+test("keeps other sites out of a page, and its visitor's trail to itself", () => {
+  const headers = Object.fromEntries(securityHeaders(settings));
+  expect(headers).toMatchObject({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Permitted-Cross-Domain-Policies": "none",
+    "X-DNS-Prefetch-Control": "off",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  });
+  expect(headers["Permissions-Policy"]).toMatch(/^accelerometer=\(\), .*camera=\(\), .*xr-spatial/);
+});
+
+test("demands no encryption where the site has none", () => {
+  const headers = new Map(securityHeaders({ isEncrypted: false }));
+  expect(headers.get("Content-Security-Policy")).not.toContain("upgrade-insecure-requests");
+  expect(headers.has("Strict-Transport-Security")).toBe(false);
+});
+
+test("lets a browser draw a PDF, and a document run and send nothing", () => {
+  const headers = new Map(fileSecurityHeaders("/documents/guide.pdf", settings));
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
+  const policy = headers.get("Content-Security-Policy");
+  for (const directive of [
+    "default-src 'none'",
+    "object-src 'self'",
+    "style-src 'unsafe-inline'",
+  ]) {
+    expect(policy).toContain(directive);
+  }
+  for (const directive of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(directive);
+    expect(
+      new Map(fileSecurityHeaders("/art/a.svg", settings)).get("Content-Security-Policy"),
+    ).toContain(directive);
+  }
+  expect(policy).not.toContain("script-src");
+});
+
+test("keeps a box on another site from sending forms and out of search engines", () => {
+  const headers = new Map(fileSecurityHeaders("/embed/cases/a", settings));
+  const policy = headers.get("Content-Security-Policy");
+  for (const directive of ["img-src 'self'", "base-uri 'none'", "form-action 'none'"]) {
+    expect(policy).toContain(directive);
+  }
+  expect(policy).not.toContain("style-src");
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  const names = fileSecurityHeaders("/embed/cases/a", settings).map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("lets a worker connect to us and to the form services of the settings", () => {
+  const more = { ...settings, connectOrigins: ["https://form.example"] };
+  for (const path of ["/send-queued-forms.js", "/offline-worker.js"]) {
+    expect(new Map(fileSecurityHeaders(path, more)).get("Content-Security-Policy")).toBe(
+      "default-src 'none'; connect-src 'self' https://form.example",
+    );
+  }
+});
