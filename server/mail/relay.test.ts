@@ -34,6 +34,9 @@ test("sends a message to the organisation at once, with its sender as reply addr
   expect(mail?.from).toEqual({ address: "website@example.org", name: "OTC website" });
   expect(mail?.replyTo).toEqual([{ address: "amina@example.org", name: "Amina Okello" }]);
   expect(mail?.subject).toBe("Website: Working together");
+  // Asks programs that answer by themselves for silence.
+  const header = mail?.headers.find(({ key }) => key === "auto-submitted");
+  expect(header?.value).toBe("auto-generated");
   const { organization } = getPage("contact").form.fields;
   expect(mail?.text).toContain("> Line one\n> <b>Line two</b> & ŋ");
   expect(mail?.text).toContain(`${organization.label}: Example Collective`);

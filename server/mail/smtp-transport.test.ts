@@ -131,3 +131,22 @@ test("sends no password over an unencrypted connection", async () => {
   await expect(transport.send(mail)).rejects.toThrow();
   expect(server.heard.join("\n")).not.toMatch(/AUTH|MAIL/);
 });
+
+test("says that the time is over when a server takes too long before it has the e-mail", async () => {
+  const server = await serve((command) => (command === "DATA" ? "" : undefined));
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, {
+    inactivity: 20_000,
+    sending: 1000,
+  });
+  onTestFinished(() => transport.close());
+  await expect(transport.send(mail)).rejects.toMatchObject({
+    code: "ETIMEDOUT",
+    message: "It did not finish within 1 s.",
+  });
+});
+
+test("names the mail server in logs without user and password", () => {
+  const placeOf = (url: string) => createSmtpTransport(url).place;
+  expect(placeOf("smtp://user:word@mail.example.org:587")).toBe("smtp://mail.example.org:587");
+  expect(placeOf("smtps://mail.example.org")).toBe("smtps://mail.example.org");
+});
