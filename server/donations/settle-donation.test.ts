@@ -10,7 +10,7 @@ import { type PaymentStatus, settleDonation } from "./settle-donation.ts";
 import { ConcurrentUpdateError } from "./transition-donation.ts";
 
 const now = Date.UTC(2026, 10, 21, 9);
-const [first, last] = [60_000, 120_000];
+const [first, second, last] = [60_000, 120_000, 240_000];
 const paid = {
   kind: "paid",
   transaction: "T-1",
@@ -27,12 +27,17 @@ async function open({ email = "amina@example.org", isTest = false } = {}) {
   const donation = await store.change((tables) =>
     insertDonation(tables, { ...donor, amount: shillings(50_000) }, now, {
       provider: "pesapal",
-      check_at: now + first,
+      check_at: now + 1,
     }),
   );
   if (!donation) throw new Error("not kept");
   const { id, reference } = donation;
-  const circumstances = { now, cause: "webhook", checkIntervals: [first, last], isTest } as const;
+  const circumstances = {
+    now,
+    cause: "webhook",
+    checkIntervals: [first, second, last],
+    isTest,
+  } as const;
   const settle = (status: PaymentStatus, where: Store = store) =>
     settleDonation(where, id, status, circumstances);
   return {
@@ -115,8 +120,8 @@ test("goes on asking about a failed payment, which a donor may try again", async
   const failed = { kind: "failed", reason: "Declined." } as const;
   expect(await settle(failed)).toMatchObject({ state: "failed", check_at: now + first });
   await set("failed", 1);
-  expect(await settle(failed)).toMatchObject({ state: "failed", check_at: now + last });
-  await set("failed", 2);
+  expect(await settle(failed)).toMatchObject({ state: "failed", check_at: now + second });
+  await set("failed", 3);
   expect(await settle(failed)).toMatchObject({ state: "failed", check_at: null });
   await set("expired");
   expect(await settle(failed)).toMatchObject({ state: "expired", check_at: null });
@@ -140,7 +145,7 @@ test.each([["review"], ["paid"], ["reversed"]] as const)(
 
 test("lets a donation expire when the schedule ends with an answer, not with a silence", async () => {
   const { settle, set, events } = await open();
-  await set("pending", 2);
+  await set("pending", 3);
   const silent = await settle({ kind: "silent", reason: "" });
   expect(silent).toMatchObject({ state: "pending", check_at: now + last });
   const expired = await settle({ kind: "open", reason: "" });
