@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { openingAddress } from "#app/pages/rights/letters/opening.ts";
 import { getLetter } from "#collections/letters/letters.ts";
@@ -23,6 +24,66 @@ test("the letter against unwanted messages is three taps from home on a phone's 
   await page.getByRole("link", { name: labels.write }).first().click();
   await page.waitForURL(`${origin + letterPath("stop-harm")}#**`);
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+});
+
+/** Scrolls until an element that fits is whole on screen with nothing above it; returns how many screens that took. */
+const scrollTo = (page: Page, selector: string) =>
+  page.evaluate(async (selector) => {
+    await document.fonts.ready;
+    for (; ; scrollBy({ top: 8, behavior: "instant" })) {
+      for (const element of document.querySelectorAll(selector)) {
+        const { left, width, top, bottom } = element.getBoundingClientRect();
+        const isFree = (y: number) =>
+          element.contains(document.elementFromPoint(left + width / 2, y));
+        if (isFree(top + 3) && isFree(bottom - 3)) {
+          for (const other of document.querySelectorAll("[data-walked]"))
+            other.removeAttribute("data-walked");
+          element.setAttribute("data-walked", "");
+          return scrollY / innerHeight;
+        }
+      }
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight) return Infinity;
+    }
+  }, selector);
+
+describe.each([
+  { width: 390, height: 760 },
+  { width: 360, height: 592 },
+])("on a screen of $width × $height", (viewport) => {
+  test.each(getWall())(
+    "$path leads from home to the first field of its letter in three taps and two screens",
+    async (door) => {
+      // Nothing can be pressed while one page turns into the next.
+      await using visitor = await openVisitorPage({ viewport, reducedMotion: "reduce" });
+      const { page } = visitor;
+      await page.goto(origin);
+      let screens = 0;
+      for (const href of [
+        rightsPath,
+        door.path,
+        openingAddress(getLetter(door.send), door.opens),
+      ]) {
+        screens += await scrollTo(page, `main a[href="${href}"]`);
+        await page.locator("[data-walked]").click();
+        await page.waitForURL(origin + href);
+      }
+      await page.locator("main input").first().waitFor();
+      screens += await scrollTo(page, "main input");
+      expect(screens).toBeLessThanOrEqual(2);
+    },
+  );
+});
+
+test("a bar pushes no letter while the warnings before it are on most of the screen", async () => {
+  await using visitor = await openVisitorPage(phone);
+  const { page } = visitor;
+  const door = getDoors().find(({ before }) => before.length > 0);
+  await page.goto(origin + door?.path);
+  await page
+    .locator('main a[href="#help"]')
+    .evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+  const bar = page.getByRole("complementary", { name: labels.write });
+  expect((await bar.boundingBox())?.y).toBeGreaterThan(phone.viewport.height);
 });
 
 test("the menu of a phone links to the doors on every page", async () => {

@@ -48,98 +48,104 @@ export default function Door({ loaderData }: Route.ComponentProps) {
   const { door: labels } = hub;
   const tone = doorTones[drawing];
   return (
-    <div className={paper.sheet}>
-      <PageHead
-        {...loaderData}
-        tone={tone}
-        art={`head-${drawing}`}
-        kind="article"
-        modifiedOn={door.checkedOn}
-      />
-      <Surface as="section" tone={tone} className={styles.head}>
-        <div className={styles.text}>
-          <Breadcrumbs page={page} />
-          <h1>{page.heading}</h1>
-        </div>
-        <div className={styles.art}>
-          <Art name={`head-${drawing}`} loading="eager" />
-        </div>
-      </Surface>
-      <SelvedgeBand className={styles.border} />
-      <DoorFork door={door} />
-      <DoorWarnings warnings={before} />
-      {danger && (
-        <Surface tone="bark" className={styles.now}>
-          <Container>
-            <a href="#help">
-              <b>{hub.danger.heading}</b> <span>{labels.dangerNote}</span>
-              <Icon name="arrow-right" />
-            </a>
-          </Container>
+    <>
+      <div className={paper.sheet}>
+        <PageHead
+          {...loaderData}
+          tone={tone}
+          art={`head-${drawing}`}
+          kind="article"
+          modifiedOn={door.checkedOn}
+        />
+        <Surface as="section" tone={tone} className={styles.head}>
+          <div className={styles.text}>
+            <Breadcrumbs page={page} />
+            <h1>{page.heading}</h1>
+          </div>
+          <div className={styles.art}>
+            <Art name={`head-${drawing}`} loading="eager" />
+          </div>
         </Surface>
-      )}
-      <Section top="less" bottom="less">
-        <div className={styles.columns}>
-          <div>
-            <p className="kicker">{before.length > 0 ? labels.otherwise : labels.right}</p>
-            <p className={styles.right}>{right.text}</p>
-            <p className={styles.law}>
-              <b>{nameSections(right.sections)}</b>
-              <span>{hub.act}</span>
-            </p>
-            <p className={styles.comfort}>{comfort}</p>
-            <DoorSteps door={door} />
-            <section className={styles.more} aria-labelledby="law">
-              <h2 id="law">{labels.law}</h2>
-              <LegalPoints points={law} className={styles.points} />
-            </section>
-            {alsoSend.length > 0 && (
-              <section
-                className={`${styles.more} ${paper.onScreen}`}
-                aria-labelledby="other-letters"
-              >
-                <h2 id="other-letters">{labels.alsoSend}</h2>
-                {alsoSend.map(({ letter, opens, when }) => (
-                  <div key={letter}>
-                    <TextLink href={openingAddress(getLetter(letter), opens)}>
-                      {getLetter(letter).name}
-                    </TextLink>
-                    <p className="muted">{when}</p>
-                  </div>
-                ))}
-              </section>
-            )}
-          </div>
-          <div className={styles.side}>
-            <HelpPanel
-              heading={danger ? hub.danger.heading : isUrgent ? labels.whoHelps : labels.help}
-              text={danger ?? labels.helpNote}
-              people={help}
-              isUrgent={isUrgent}
-              className={before.length > 0 ? paper.onScreen : undefined}
-            />
-            <PrintAndShare title={page.title} address={getOrganisation().url + page.path} />
-            <p className={noteStyles.note}>
-              {checkedText(door)}{" "}
-              <span className={paper.onPaper}>{known && known + page.path}</span>
-            </p>
-          </div>
-        </div>
-      </Section>
-      <Section
-        top="less"
-        bottom="less"
-        labelledBy="others"
-        className={`${styles.others} ${paper.onScreen}`}
-      >
-        <h2 id="others">{labels.other}</h2>
-        <OtherDoors doors={getWall().filter(({ slug }) => slug !== drawing)} />
-      </Section>
-      <div className={paper.onScreen}>
-        <KeepOnPhone />
+        <SelvedgeBand className={styles.border} />
+        <DoorWarnings warnings={before} />
       </div>
-      {/* Where something comes before the letter, nothing on screen pushes it. */}
-      {before.length === 0 && <DoorBar letter={openingAddress(getLetter(door.send), door.opens)} />}
-    </div>
+      <div className={paper.sheet}>
+        <DoorFork door={door} />
+        {danger && (
+          <Surface tone="bark" className={styles.now}>
+            <Container>
+              <a href="#help">
+                <b>{hub.danger.heading}</b> <span>{labels.dangerNote}</span>
+                <Icon name="arrow-right" />
+              </a>
+            </Container>
+          </Surface>
+        )}
+        <Section top="less" bottom="less">
+          <div className={styles.columns}>
+            <div>
+              <p className="kicker">{before.length > 0 ? labels.otherwise : labels.right}</p>
+              <p className={styles.right}>{right.text}</p>
+              <p className={styles.law}>
+                <b>{nameSections(right.sections)}</b>
+                <span>{hub.act}</span>
+              </p>
+              <p className={styles.comfort}>{comfort}</p>
+              <DoorSteps door={door} />
+              <section className={styles.more} aria-labelledby="law">
+                <h2 id="law">{labels.law}</h2>
+                <LegalPoints points={law} className={styles.points} />
+              </section>
+              {alsoSend.length > 0 && (
+                <section
+                  className={`${styles.more} ${paper.onScreen}`}
+                  aria-labelledby="other-letters"
+                >
+                  <h2 id="other-letters">{labels.alsoSend}</h2>
+                  {alsoSend.map(({ letter, opens, when }) => (
+                    <div key={letter}>
+                      <TextLink href={openingAddress(getLetter(letter), opens)}>
+                        {getLetter(letter).name}
+                      </TextLink>
+                      <p className="muted">{when}</p>
+                    </div>
+                  ))}
+                </section>
+              )}
+            </div>
+            <div className={styles.side}>
+              <HelpPanel
+                heading={danger ? hub.danger.heading : isUrgent ? labels.whoHelps : labels.help}
+                text={danger ?? labels.helpNote}
+                people={help}
+                isUrgent={isUrgent}
+                className={before.length > 0 ? paper.onScreen : undefined}
+              />
+              <PrintAndShare title={page.title} address={getOrganisation().url + page.path} />
+              <p className={noteStyles.note}>
+                {checkedText(door)}{" "}
+                <span className={paper.onPaper}>{known && known + page.path}</span>
+              </p>
+            </div>
+          </div>
+        </Section>
+        <Section
+          top="less"
+          bottom="less"
+          labelledBy="others"
+          className={`${styles.others} ${paper.onScreen}`}
+        >
+          <h2 id="others">{labels.other}</h2>
+          <OtherDoors doors={getWall().filter(({ slug }) => slug !== drawing)} />
+        </Section>
+        <div className={paper.onScreen}>
+          <KeepOnPhone />
+        </div>
+        <DoorBar
+          letter={openingAddress(getLetter(door.send), door.opens)}
+          isLate={before.length > 0}
+        />
+      </div>
+    </>
   );
 }
