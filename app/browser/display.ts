@@ -9,9 +9,13 @@ export function applyDisplay(): void {
   }
 }
 
-/** Loads the code of display choice, offers, print and copy buttons where a page has them. */
+/** Loads the code of display choice, offers, print and copy buttons and saving forms where a page has them. */
 export function startPageTools(): void {
-  if (!document.querySelector("[data-print],[data-copy],[data-display-choice],[data-offer]"))
+  if (
+    !document.querySelector(
+      "[data-print],[data-copy],[data-display-choice],[data-offer],[data-saves]",
+    )
+  )
     return;
   import("./page-tools.ts").then(
     ({ startTools }) => startTools(),

@@ -3,7 +3,7 @@ import { startChoice } from "./display-choice.ts";
 /** How long a button shows the confirmation, in milliseconds. */
 const confirmationDuration = 2500;
 
-/** Enables print buttons, copy buttons, the display choice and the offer of the reader’s own language. */
+/** Enables what `startPageTools` looks for. */
 export function startTools(): void {
   addEventListener("click", copyByButton);
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
@@ -12,6 +12,12 @@ export function startTools(): void {
   }
   const choice = document.querySelector<HTMLElement>("[data-display-choice]");
   if (choice) startChoice(choice);
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-saves]"))
+    import("./save-on-change.ts").then(
+      ({ saveOnChange }) => saveOnChange(form),
+      // Without it, the button saves.
+      () => undefined,
+    );
   // Drawn on the device alone: no server learns which language it is set to.
   const own = navigator.language.split("-")[0];
   const link = document.querySelector<HTMLElement>(`[data-offer][lang="${own}"]`);

@@ -41,11 +41,12 @@ export const followPages = {
   }),
   "follow-list": page("follow-list", "/follow/list", {
     ...fieldsOf(text, "closedKind"),
-    none: field(text, "When nothing is followed"),
     asked: field(text, "When it was asked for"),
     stopped: field(text, "When its owner stopped it"),
     closed: field(text, "When the case is closed"),
     save: field(text, "Button that saves how often"),
+    saved: field(sentence("choice"), "When a choice has saved itself"),
+    notSaved: field(text, "When it could not be saved"),
     stop: field(text, "Button that stops one"),
     again: field(text, "Button that begins one again"),
     remove: field(text, "Button that takes one off the list"),

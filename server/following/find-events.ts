@@ -10,6 +10,7 @@ import { newId } from "#server/store/new-id.ts";
 import { insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+import { lastFound } from "./pace.ts";
 
 export type StoredEvent = Row<"content_events">;
 
@@ -45,12 +46,8 @@ export async function announceEvents(
 
 /** The moment, or a later one when the clock was set back: events and weeks follow one another. */
 async function nextMoment(tables: Tables, now: number): Promise<number> {
-  const { last } = await tables
-    .selectFrom("content_events")
-    .select(({ fn }) => fn.max("found_at").as("last"))
-    .executeTakeFirstOrThrow();
   const week = (await readMilestone(tables, "digest")) ?? 0;
-  return Math.max(now, Number(last ?? 0) + 1, week + 1);
+  return Math.max(now, (await lastFound(tables)) + 1, week + 1);
 }
 
 /** Stores what is new or reads differently. @returns these, as they are now */
@@ -174,14 +171,20 @@ export function findEvents(
   return some.orderBy("found_at").orderBy("key").execute();
 }
 
-/** Finds one row for each address that follows one of these things, or did after `since`. @returns their ids */
+/**
+ * Finds one row for each address that follows one of these things at a pace, or did after `since`. For a week also those
+ * whose pace has changed: their e-mail is written by the pace that held when each event was found.
+ * @returns their ids
+ */
 async function findFollowers(tables: Tables, pace: Pace, things: readonly string[], since: number) {
   if (things.length === 0) return [];
   const rows = await tables
     .selectFrom("subscribers")
     .select(({ fn }) => fn.min("id").as("id"))
     .where("thing", "in", things)
-    .where("pace", "=", pace)
+    .where(({ or, eb }) =>
+      or([eb("pace", "=", pace), ...(pace === "week" ? [eb("pace_changes", "<>", "")] : [])]),
+    )
     .where(({ or, eb, and }) =>
       or([
         eb("status", "=", "confirmed"),

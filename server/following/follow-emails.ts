@@ -20,6 +20,7 @@ import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { findEvents, type StoredEvent } from "./find-events.ts";
 import { type Follower, listFollowed, listPath } from "./follow-list.ts";
+import { isAtOnce } from "./pace.ts";
 
 /** Templates of the e-mails to followers, by kind. */
 export function followEmails(
@@ -55,19 +56,26 @@ export function followEmails(
     events: readonly StoredEvent[],
     pace: "now" | "week",
   ): Promise<EmailContent | undefined> {
-    const followers = (await listFollowed(tables, id)).filter(
-      (row) => row.pace === pace && row.status !== "unsubscribed",
-    );
+    const followers = await listFollowed(tables, id);
     const told = events.flatMap((event) => {
-      const reasons = followers.filter((row) => isFor(row, event));
-      return reasons.length > 0 ? [{ event, reasons }] : [];
+      const all = followers.filter((row) => isFor(row, event));
+      // Also by what was stopped since: that e-mail may be on its way.
+      const isNow = all.some((row) => isAtOnce(row, event.found_at));
+      const reasons = all.filter(({ status }) => status !== "unsubscribed");
+      return isNow === (pace === "now") && reasons.length > 0 ? [{ event, reasons }] : [];
     });
-    const [first] = followers;
+    const reasons = followers.filter((row) => told.some((one) => one.reasons.includes(row)));
+    const [first] = reasons;
     const [only, ...more] = told;
     if (!first || !only) return undefined;
     const isOne = pace === "now" && more.length === 0;
-    const reasons = followers.filter((row) => told.some((one) => one.reasons.includes(row)));
-    const idle = followers.filter((row) => !reasons.includes(row) && row.status === "confirmed");
+    const idle = followers.filter(
+      (row) =>
+        pace === "week" &&
+        row.pace === "week" &&
+        row.status === "confirmed" &&
+        !reasons.includes(row),
+    );
     const heading = isOne
       ? headingOf(only.event)
       : fillPlaceholders(texts.week, {
@@ -75,7 +83,7 @@ export function followEmails(
         });
     const subject = pace === "now" && !isOne ? texts.now : heading;
     const why = pace === "now" ? texts.whyNow : texts.whyWeek;
-    const named = pace === "now" ? reasons : followers;
+    const named = [...reasons, ...idle];
     const { headers, footerLinks } = leaving(named);
     const email = renderEmail({
       language: words.language,
@@ -83,7 +91,7 @@ export function followEmails(
       preview: told.map(({ event }) => event.title).join(". "),
       parts: [
         ...told.flatMap(({ event }) => partsOf(event, isOne)),
-        ...(idle.length > 0 && pace === "week"
+        ...(idle.length > 0
           ? [wrapped(fillPlaceholders(texts.nothing, { names: namesOf(idle) }))]
           : []),
       ],

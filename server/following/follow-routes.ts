@@ -17,6 +17,7 @@ import {
   listPath,
   masked,
 } from "./follow-list.ts";
+import { changePace } from "./pace.ts";
 
 /**
  * Handles the two pages that links in e-mails to followers open. GET changes nothing; forms post to the same address,
@@ -109,7 +110,7 @@ async function change(
   now: number,
 ): Promise<void> {
   const pace = paces.find((name) => name === fields.pace);
-  if (fields.do === "pace" && pace) await updateRow(tables, "subscribers", { id }, { pace });
+  if (fields.do === "pace" && pace) await changePace(tables, id, pace);
   else if (fields.do === "stop" && status === "confirmed") {
     await updateRow(tables, "subscribers", { id }, { status: "unsubscribed", left_at: now });
   } else if (fields.do === "again" && status === "unsubscribed") {

@@ -10,6 +10,7 @@ import { insertSubscriber } from "#server/newsletter/sign-up.ts";
 import type { OpenSharedStore } from "#server/store/store.contract.ts";
 import { announceEvents } from "./find-events.ts";
 import { followEmails } from "./follow-emails.ts";
+import { changePace } from "./pace.ts";
 
 /** A Wednesday. */
 const now = Date.UTC(2026, 10, 25, 9);
@@ -46,6 +47,7 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
     const templates = followEmails(parts, () => clock.now, getOrganisation());
     return {
       store,
+      stores,
       clock,
       /** Lets both servers look for new events, several times at once. */
       async announce(events: ContentEvent[]) {
@@ -187,6 +189,93 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
       expect(weekly.map((one) => one?.to)).toEqual(["weekly@example.org"]);
       expect(weekly[0]?.text).toContain("Settled");
       expect(weekly[0]?.text).not.toContain("Afterwards");
+    });
+
+    test.each([
+      ["now", "week"],
+      ["week", "now"],
+    ] as const)(
+      "tells once of what was found before and after %s became %s",
+      async (before, after) => {
+        const { store, announce, follow, newMails, clock } = await openServers();
+        const events = [step("2026-01-01", "Old")];
+        await announce(events);
+        await follow("amina@example.org", before);
+        await follow("amina@example.org", before, "corrections");
+        const rows = store.tables.selectFrom("subscribers").select("id").where("thing", "=", thing);
+        const { id } = await rows.executeTakeFirstOrThrow();
+        const told: Record<string, string[]> = { now: [], week: [] };
+        const hear = async (pace: "now" | "week") => {
+          for (const mail of await newMails())
+            told[pace]?.push(...(mail?.text.match(/(?<=About )\w+/g) ?? []));
+        };
+        for (const [title, pace] of [
+          ["First", after],
+          ["Second", before],
+          ["Third", after],
+          ["Fourth", after],
+        ] as const) {
+          clock.now += 1000;
+          events.push(step(title, title));
+          await announce(events);
+          // Twice, as by two presses; the e-mail about the first may be written later.
+          const press = () => store.change((tables) => changePace(tables, id, pace));
+          await Promise.all([press(), press()]);
+          await hear("now");
+        }
+        clock.now = Date.UTC(2026, 10, 30, 4, 1);
+        expect(await announce(events)).toBe(1);
+        await hear("week");
+        expect(told[before]).toEqual(["First", "Third"]);
+        expect(told[after]).toEqual(["Second", "Fourth"]);
+        clock.now += 7 * day;
+        await announce(events);
+        expect(await newMails()).toEqual([]);
+      },
+    );
+
+    test("tells once of what is found while the pace changes on another server", async () => {
+      const { stores, announce, follow, newMails, clock } = await openServers();
+      const [store, other] = stores;
+      const events = [step("2026-01-01", "Old")];
+      await announce(events);
+      await follow("amina@example.org", "week");
+      const { id } = await store.tables
+        .selectFrom("subscribers")
+        .select("id")
+        .executeTakeFirstOrThrow();
+      const titles = Array.from({ length: 40 }, (_, index) => `Event${index}`);
+      for (const [index, title] of titles.entries()) {
+        clock.now += 1000;
+        events.push(step(title, title));
+        const pace = index % 2 === 0 ? "now" : "week";
+        const change = () => other.change((tables) => changePace(tables, id, pace));
+        await Promise.all(
+          index % 4 < 2 ? [announce(events), change()] : [change(), announce(events)],
+        );
+      }
+      clock.now = Date.UTC(2026, 10, 30, 4, 1);
+      await announce(events);
+      const told = (await newMails()).flatMap((mail) => mail?.text.match(/(?<=About )\w+/g) ?? []);
+      expect(told.toSorted()).toEqual(titles.toSorted());
+    });
+
+    test("tells an address once that follows the same by two things at two paces", async () => {
+      const { announce, follow, newMails, clock } = await openServers();
+      await announce([step("2026-01-01", "Before")]);
+      await follow("amina@example.org", "week");
+      await follow("amina@example.org", "now", "corrections");
+      clock.now += 1000;
+      const events = [step("2026-01-01", "After"), step("2026-02-01", "New")];
+      await announce(events);
+      const [atOnce] = await newMails();
+      expect(atOnce?.text).toContain("About After.");
+      expect(atOnce?.text).not.toContain("About New.");
+      clock.now = Date.UTC(2026, 10, 30, 4, 1);
+      await announce(events);
+      const [weekly] = await newMails();
+      expect(weekly?.text).toContain("About New.");
+      expect(weekly?.text).not.toContain("About After.");
     });
 
     test("sends a week's events on Monday, once, and nothing in an empty week", async () => {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Pace } from "#collections/following/thing-kinds.ts";
 import { day } from "#server/clock.ts";
+import { changePace } from "#server/following/pace.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
@@ -59,8 +60,9 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   // The status is left alone otherwise: another server may confirm it at this moment.
   const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
   // A stranger must not change how often an address gets e-mails.
-  const pace = followed && status !== "confirmed" ? { pace: followed.pace } : {};
-  await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released, ...pace });
+  if (followed && status !== "confirmed" && followed.pace !== subscriber.pace)
+    await changePace(tables, id, followed.pace);
+  await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released });
   if (status === "confirmed") {
     const kind = followed ? "follow-link" : "newsletter-already";
     await enqueueMail(tables, { kind, subscriberId: id }, now);

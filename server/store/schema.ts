@@ -100,6 +100,8 @@ export interface Schema {
     thing: Generated<string>;
     /** How often a follower gets e-mails; empty for the newsletter. */
     pace: Generated<"" | Pace>;
+    /** When the last event was found before each change of the pace, separated by spaces; see `changePace`. */
+    pace_changes: Generated<string>;
     status: SubscriberStatus;
     created_at: number;
     consent_at: number;

@@ -6,6 +6,9 @@ import { getCases } from "#collections/cases/cases.ts";
 import { followLabels } from "#collections/following/labels.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
+import { listPath } from "#server/following/follow-list.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
+import { newId } from "#server/store/new-id.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -26,6 +29,11 @@ async function scan(text: string | undefined) {
   for (const link of text?.match(/https?:\/\/[^\s<>]+/g) ?? []) {
     for (const method of ["HEAD", "GET"]) expect((await fetch(link, { method })).status).toBe(200);
   }
+}
+
+function followersIn(file: string) {
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database.prepare("select status, pace from subscribers").all();
 }
 
 test("says what one gets before it asks for an address", async () => {
@@ -50,10 +58,7 @@ test("follows a case without JavaScript, hears of a step, changes the pace and i
   await using mail = await startMailServer();
   const settings = { SMTP_URL: mail.url, DATA_DIR: temporaryFolder() };
   const file = join(settings.DATA_DIR, "otc.sqlite");
-  const rowsOf = () => {
-    using database = new DatabaseSync(file, { readOnly: true });
-    return database.prepare("select status, pace from subscribers").all();
-  };
+  const rowsOf = () => followersIn(file);
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   {
@@ -107,6 +112,50 @@ test("follows a case without JavaScript, hears of a step, changes the pace and i
     expect(readFileSync(join(settings.DATA_DIR, name)).includes("amina@"), name).toBe(false);
   }
   expect(visitor.consoleErrors).toEqual([]);
+});
+
+test("saves the pace when it is chosen, says so, keeps the focus, and comes back when it fails", async () => {
+  const key = "a".repeat(64);
+  await using site = await startSite({ SECRET_KEY: key });
+  const file = join(site.dataFolder, "otc.sqlite");
+  const rowsOf = () => followersIn(file);
+  const id = newId(Date.now());
+  {
+    using database = new DatabaseSync(file);
+    database.exec(
+      `insert into subscribers (id, address, address_key, thing, pace, status, created_at, consent_at, consent_wording, source_page, last_email_at)
+       values ('${id}', 'amina@example.org', 'amina@example.org', 'opportunities', 'now', 'confirmed', 1, 1, 'test', '/follow', 0)`,
+    );
+  }
+  const tokens = createLinkTokens(Buffer.from(key));
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(site.origin + listPath(tokens, id, Date.now()));
+  const [now, week] = [page.getByLabel(form.now), page.getByLabel(form.week)];
+  const save = page.getByRole("button", { name: listPage.save });
+  await save.waitFor({ state: "hidden" });
+  const said = (choice: string) =>
+    page.getByRole("status").getByText(listPage.saved.replace("{choice}", choice));
+  await now.focus();
+  await page.keyboard.press("ArrowRight");
+  await said(form.week).waitFor();
+  expect(await week.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(rowsOf()).toMatchObject([{ pace: "week" }]);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await said(form.now).waitFor();
+  await until(() => rowsOf()[0]?.pace === "now");
+
+  // Refused for good.
+  await page.route("**/follow/list/*", (route) => route.fulfill({ status: 500 }));
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(listPage.notSaved).waitFor();
+  expect(await week.isChecked()).toBe(true);
+  expect(rowsOf()).toMatchObject([{ pace: "now" }]);
+  await page.unroute("**/follow/list/*");
+  await save.click();
+  await until(() => rowsOf()[0]?.pace === "week");
 });
 
 test("shows a refused form again, with the sentence beside the field and what was typed", async () => {

@@ -1,16 +1,18 @@
 import type { ContentEvent } from "#collections/following/events.ts";
-import type { Pace } from "#collections/following/thing-kinds.ts";
+import { type Pace, paces } from "#collections/following/thing-kinds.ts";
 import { getThings } from "#collections/following/things.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { day } from "#server/clock.ts";
 import { announceEvents, type StoredEvent } from "#server/following/find-events.ts";
 import { followEmails } from "#server/following/follow-emails.ts";
+import { changePace } from "#server/following/pace.ts";
 import type { OutboxRow } from "#server/mail/outbox.ts";
 import { type EmailKind, readReference } from "#server/mail/outbox-kinds.ts";
 import { createRelay, type Relay } from "#server/mail/relay.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "#server/newsletter/newsletter.ts";
+import type { Row } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { eraseFrom } from "#tests/support/erase-from.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -27,9 +29,7 @@ const origin = () => "https://www.example.org";
 const emailParts = { words: getEmailTexts(), tokens, name: "OTC", origin };
 const cases = [...getThings().values()].filter(({ kind }) => kind === "case").slice(0, 2);
 const things = [...cases.map(({ id }) => id), "corrections"];
-/** Each follows at one pace, so that an event reaches it once. */
-const addresses = ["now0", "now1", "now2", "week0", "week1"].map((name) => `${name}@example.org`);
-const paceOf = (address: string): Pace => (address.startsWith("now") ? "now" : "week");
+const addresses = [0, 1, 2, 3, 4].map((number) => `follower${number}@example.org`);
 
 /** An event as the content has it, at one version of its words and one day. */
 interface Told extends ContentEvent {
@@ -38,12 +38,12 @@ interface Told extends ContentEvent {
   day: number;
 }
 
-/** An event that was found, and who followed then. */
+/** An event that was found, and who followed then, at which pace. */
 interface Found {
   things: string[];
   at: number;
   batch: string;
-  followers: Set<string>;
+  followers: Map<string, Row<"subscribers">["pace"]>;
 }
 
 interface Server {
@@ -58,6 +58,7 @@ interface Server {
 /** What a test may break, to see that the model notices. */
 export interface Breakage {
   announce?: typeof announceEvents;
+  change?: typeof changePace;
 }
 
 /** Its path says which event it is, so that an e-mail tells what it is about. */
@@ -71,7 +72,8 @@ function toldEvent(number: number, version: number, onDay: number, closes = fals
 }
 
 /** Followers who come, go and want to be forgotten, and content that two servers of different releases look through. */
-export function followingModel(world: World, { announce = announceEvents }: Breakage = {}): Model {
+export function followingModel(world: World, breakage: Breakage = {}): Model {
+  const { announce = announceEvents, change = changePace } = breakage;
   const { simulation } = world;
   const { choices } = simulation;
   const mailServer = new MailServer(simulation);
@@ -93,22 +95,40 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
       const mails = heard.get(`${mail.to} ${path}`) ?? new Set<string>();
       heard.set(`${mail.to} ${path}`, mails.add(mail.id));
       if (!event) throw new Error(`${path} was never found`);
-      const reasons = readers.rows.filter(
-        ({ id, address, thing, confirmed_at, left_at }) =>
-          address === mail.to &&
-          event.things.includes(thing) &&
-          (event.followers.has(id) ||
-            ((confirmed_at ?? 0) <= event.at && event.at <= (left_at ?? Infinity))),
+      const reasons = followersOf(mail.to, event).filter(
+        ({ id, confirmed_at, left_at }) =>
+          event.followers.has(id) ||
+          ((confirmed_at ?? 0) <= event.at && event.at <= (left_at ?? Infinity)),
       );
       const wrong = (what: string) => {
         simulation.wrong ??= `${path} ${what} ${mail.to}`;
       };
-      if (mails.size > 1) wrong("is told twice to");
+      const wanted = paceOf(mail.to, event);
+      // An address that stops what told of it, and takes it up again, is told by what else it follows.
+      if (mails.size > 1 && (wanted || followersOf(mail.to, event).length < 2))
+        wrong("is told twice to");
+      if (wanted && row && row.kind !== `follow-${wanted}`) wrong("comes at the other pace to");
       const isMissed = reasons.every(({ id }) => readers.isUnwanted(id, since));
       if (isMissed && (readers.forgotten.get(mail.to) ?? -1) < since)
         wrong("comes without a reason to");
       if (row?.kind === "follow-week" && event.at > weekOf(row)) wrong("comes too early to");
     }
+  }
+
+  const followersOf = (to: string, event: Found) =>
+    readers.rows.filter(({ address, thing }) => address === to && event.things.includes(thing));
+
+  /** At which pace an address must hear of an event; undefined when that depends on what it stopped, or on the clock. */
+  function paceOf(to: string, event: Found): Pace | undefined {
+    const rows = followersOf(to, event);
+    const isClear = rows.every(
+      ({ id, confirmed_at }) =>
+        !readers.hasStopped(id) &&
+        event.followers.has(id) === (confirmed_at !== null && confirmed_at <= event.at),
+    );
+    const then = rows.flatMap(({ id }) => event.followers.get(id) ?? []);
+    if (!isClear || then.length === 0) return undefined;
+    return then.includes("now") ? "now" : "week";
   }
 
   const weekOf = ({ reference }: OutboxRow) =>
@@ -150,7 +170,7 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
         things: ids.split(" "),
         at,
         batch,
-        followers: new Set(followers.map(({ id }) => id)),
+        followers: new Map(followers.map(({ id, pace }) => [id, pace])),
       };
       found.set(path, event);
     }
@@ -186,8 +206,9 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
       "SELECT * FROM content_events WHERE batch = ?",
       parts.found ?? "",
     );
-    const isLeft = (event: StoredEvent) =>
-      followed.some(({ thing }) => event.things.split(" ").includes(thing));
+    const isLeft = ({ things, path }: StoredEvent) =>
+      followed.some(({ thing }) => things.split(" ").includes(thing)) &&
+      paceOf(one?.address ?? "", found.get(path) as Found) === "now";
     return !events.some(isLeft);
   }
 
@@ -212,7 +233,7 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
     commands: [
       () => {
         const address = choices.of(addresses);
-        const followed = { thing: choices.of(things), pace: paceOf(address), wording: "words" };
+        const followed = { thing: choices.of(things), pace: choices.of(paces), wording: "words" };
         const wish = { address, followed, sourcePage: "/follow", isSuspect: false } as const;
         onServer(({ newsletter }) => newsletter.subscribe(wish));
       },
@@ -232,6 +253,13 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
         const token = tokens.leaving(id);
         const how = choices.below(6);
         onServer(({ newsletter }) => newsletter.unsubscribe(token, how === 0, how === 1));
+      },
+      () => {
+        const followers = readers.rows.filter(({ status }) => status === "confirmed");
+        if (followers.length === 0) return;
+        const { id } = choices.of(followers);
+        const next = choices.of(paces);
+        onServer(({ store }) => store.change((tables) => change(tables, id, next)));
       },
       () => {
         const closes = content.length > 8 && choices.below(8) === 0;
@@ -292,13 +320,18 @@ export function followingModel(world: World, { announce = announceEvents }: Brea
   function checkHeard(): void {
     for (const { key, path } of content) {
       if (stored.get(key) !== path) throw new Error(`${path} was not found`);
-      const { followers, at } = found.get(path) as Found;
+      const event = found.get(path) as Found;
+      const { followers, at } = event;
       for (const { id, address, confirmed_at } of readers.rows) {
-        // With a clock that was set back, nothing tells them from those who came later.
+        // With a clock that was set back, nothing tells them from those who came later, and what an address asked for
+        // later seems to have told it at once.
         const seemsLater = (confirmed_at ?? 0) > at;
-        if (!followers.has(id) || seemsLater || readers.hasStopped(id)) continue;
+        const seemsTold = followersOf(address, event).some(
+          (other) => !followers.has(other.id) && (other.confirmed_at ?? Infinity) <= at,
+        );
+        if (!followers.has(id) || seemsLater || seemsTold || readers.hasStopped(id)) continue;
         const isHeard = heard.has(`${address} ${path}`);
-        if (!isHeard && !isGivenUp(address, found.get(path) as Found))
+        if (!isHeard && !isGivenUp(address, event))
           throw new Error(`${address} never hears of ${path}`);
       }
     }

@@ -111,7 +111,7 @@ function Row({ item }: { item: FollowItem }) {
           <p>{fillPlaceholders(words.stopped, { day: formatDay(endedOn), days })}</p>
         )}
       </div>
-      <form className={styles.acts} method="post">
+      <form className={styles.acts} method="post" data-saves={state === "on" || undefined}>
         <input type="hidden" name="id" value={id} />
         {state === "on" && (
           <>
@@ -125,6 +125,7 @@ function Row({ item }: { item: FollowItem }) {
               {stop("pace", words.save)}
               {stop("stop", words.stop)}
             </p>
+            <p role="status" data-saved={words.saved} data-failed={words.notSaved} />
           </>
         )}
         {state === "stopped" && stop("again", words.again)}
