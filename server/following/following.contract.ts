@@ -6,7 +6,8 @@ import { day } from "#server/clock.ts";
 import { type EmailKind, readReference } from "#server/mail/outbox-kinds.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
-import { insertSubscriber } from "#server/newsletter/sign-up.ts";
+import { insertSubscriber, signUp } from "#server/newsletter/sign-up.ts";
+import { updateRow } from "#server/store/rows.ts";
 import type { OpenSharedStore } from "#server/store/store.contract.ts";
 import { announceEvents } from "./find-events.ts";
 import { followEmails } from "./follow-emails.ts";
@@ -261,7 +262,7 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
     });
 
     test("tells an address once that follows the same by two things at two paces", async () => {
-      const { announce, follow, newMails, clock } = await openServers();
+      const { store, announce, follow, newMails, clock } = await openServers();
       await announce([step("2026-01-01", "Before")]);
       await follow("amina@example.org", "week");
       await follow("amina@example.org", "now", "corrections");
@@ -271,9 +272,23 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
       const [atOnce] = await newMails();
       expect(atOnce?.text).toContain("About After.");
       expect(atOnce?.text).not.toContain("About New.");
+      // What was stopped told it, also once another form has asked for another pace.
+      await store.change(async (tables) => {
+        const stopped = { status: "unsubscribed", left_at: clock.now } as const;
+        await updateRow(tables, "subscribers", { thing: "corrections" }, stopped);
+        await signUp(tables, {
+          address: "amina@example.org",
+          followed: { thing: "corrections", pace: "week" },
+          sourcePage: "/follow",
+          isSuspect: false,
+          wording: { version: "test", wording: "words" },
+          now: clock.now,
+          tokens,
+        });
+      });
       clock.now = Date.UTC(2026, 10, 30, 4, 1);
       await announce(events);
-      const [weekly] = await newMails();
+      const weekly = (await newMails()).at(-1);
       expect(weekly?.text).toContain("About New.");
       expect(weekly?.text).not.toContain("About After.");
     });
