@@ -49,6 +49,8 @@ test.each([
   ["my whatsapp was hacked", `${rights}/account`],
   ["someone stole my account", `${rights}/account`],
   ["they published my photo on facebook", `${rights}/published`],
+  ["naked picture", `${rights}/published`],
+  ["they are threatening me", rights],
   ["blackmailed", `${rights}/published`],
   ["erasure", `${rights}/wrong`],
   ["erasur", `${rights}/wrong`],
