@@ -1,4 +1,5 @@
 import { startChoice } from "./display-choice.ts";
+import { saveOnChange } from "./save-on-change.ts";
 
 /** How long a button shows the confirmation, in milliseconds. */
 const confirmationDuration = 2500;
@@ -12,12 +13,7 @@ export function startTools(): void {
   }
   const choice = document.querySelector<HTMLElement>("[data-display-choice]");
   if (choice) startChoice(choice);
-  for (const form of document.querySelectorAll<HTMLFormElement>("[data-saves]"))
-    import("./save-on-change.ts").then(
-      ({ saveOnChange }) => saveOnChange(form),
-      // Without it, the button saves.
-      () => undefined,
-    );
+  for (const form of document.querySelectorAll<HTMLFormElement>("[data-saves]")) saveOnChange(form);
   // Drawn on the device alone: no server learns which language it is set to.
   const own = navigator.language.split("-")[0];
   const link = document.querySelector<HTMLElement>(`[data-offer][lang="${own}"]`);

@@ -1,5 +1,3 @@
-import { postForm } from "../sending/post-form.ts";
-
 /**
  * Saves a form whenever a choice in it changes, instead of by its first button, which comes back when that fails.
  * @param form has a status line that holds the sentences about both
@@ -12,7 +10,9 @@ export function saveOnChange(form: HTMLFormElement): void {
   const save = async () => {
     const choice = new FormData(form);
     choice.set(button.name, button.value);
-    const { ok } = await postForm(form.action, choice);
+    // Not by `postForm`, which brings the code of all forms to every page with tools.
+    const answer = await fetch(form.action, { method: "POST", body: choice }).catch(() => null);
+    const ok = answer?.ok ?? false;
     button.hidden = ok;
     const chosen = form.querySelector<HTMLInputElement>(":checked")?.labels?.[0]?.textContent ?? "";
     const sentence = ok ? status.dataset.saved : status.dataset.failed;

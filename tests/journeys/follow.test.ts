@@ -119,7 +119,7 @@ test("saves the pace when it is chosen, says so, keeps the focus, and comes back
   await using site = await startSite({ SECRET_KEY: key });
   const file = join(site.dataFolder, "otc.sqlite");
   const rowsOf = () => followersIn(file);
-  const id = newId(Date.now());
+  const id = newId(Date.UTC(2026, 10, 25));
   {
     using database = new DatabaseSync(file);
     database.exec(
@@ -130,7 +130,7 @@ test("saves the pace when it is chosen, says so, keeps the focus, and comes back
   const tokens = createLinkTokens(Buffer.from(key));
   await using visitor = await openVisitorPage();
   const { page } = visitor;
-  await page.goto(site.origin + listPath(tokens, id, Date.now()));
+  await page.goto(site.origin + listPath(tokens, id, Date.UTC(2100, 0)));
   const [now, week] = [page.getByLabel(form.now), page.getByLabel(form.week)];
   const save = page.getByRole("button", { name: listPage.save });
   await save.waitFor({ state: "hidden" });
