@@ -67,7 +67,7 @@ test("notes how a payment came, and tells donor and office once", async () => {
     payment_method: "m".repeat(60),
     receipt_token: expect.stringMatching(/^[\w-]{22}$/),
   });
-  expect((await events()).at(-1)).toBe("Confirmed by pesapal: T-1, receipt 1.");
+  expect((await events()).at(-1)).toBe("Confirmed by pesapal: T-1, receipt OTC-R-000001.");
   expect(await mails()).toEqual(["donation-notice", "donation-receipt"]);
 });
 
