@@ -84,6 +84,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   if (traffic && metricsPort !== undefined) {
     metrics = await startMetrics(services, { port: metricsPort, traffic }).catch(release);
   }
+  // Blocks for half a second, during which the stand-in or another server answers (docs/decisions/0016).
+  await warmUp(pages, log);
   server = await listen(site, { host, port, security, traffic }).catch(release);
   const repeating: Repeating[] = [];
   if (!environment.PAGES_ONLY) {
@@ -94,8 +96,6 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       startAlertWatch(services),
       startAnnouncing(services),
     );
-    // Later, because loading what renders pages blocks the first visitors.
-    setTimeout(warmUp, 1000, pages, log).unref();
   }
 
   // Saved for the next start, even if this process is killed; needs NODE_COMPILE_CACHE.

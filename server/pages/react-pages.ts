@@ -10,6 +10,7 @@ import type {
   SiteSearch,
 } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import { searchPath } from "#collections/site/search.ts";
 import type { Clock } from "#server/clock.ts";
 
 /** Services for pages, by the name of their key in `app/entry.server.tsx`. */
@@ -91,8 +92,9 @@ export function createReactPages(
       const handle = await loaded();
       return (await handle(address, null, {})).response;
     },
+    /** Renders a page that needs what all share: their code, the content, and the index of the search. */
     async warm(): Promise<void> {
-      await loaded();
+      await this.respond(`${searchPath}?q=law`);
     },
   };
 }
