@@ -59,7 +59,10 @@ describe("the development server", () => {
     const answer = await page.goto(`${origin}/_gallery`, { waitUntil: "load", timeout: 40_000 });
     expect(answer?.status(), output).toBe(200);
     await page.getByRole("heading", { level: 1, name: "Gallery" }).waitFor();
-    expect(await page.locator("figure").count()).toBeGreaterThan(50);
+    // At its very first start, the development server may load the page a second time.
+    await expect
+      .poll(() => page.locator("figure").count(), { timeout: 30_000 })
+      .toBeGreaterThan(50);
     // The scripts have run once the header answers to scrolling.
     await expect
       .poll(
