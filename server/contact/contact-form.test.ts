@@ -56,6 +56,26 @@ describe("a valid message", () => {
     expect(await site.messages()).toHaveLength(1);
   });
 
+  // RFC 2046, section 5.1.1: 1 to 70 characters.
+  test.each([1, 26, 70])("is read when its parts are divided by %i characters", async (length) => {
+    const site = await openTestSite();
+    const divider = "x".repeat(length);
+    const parts = Object.entries(goodMessage).map(
+      ([name, value]) =>
+        `--${divider}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const request = new Request("https://www.example.org/contact", {
+      method: "POST",
+      headers: {
+        accept: "application/json",
+        "content-type": `multipart/form-data; boundary="${divider}"; charset=utf-8`,
+      },
+      body: `${parts.join("")}--${divider}--\r\n`,
+    });
+    expect((await site.fetch(request)).status).toBe(200);
+    expect(await site.messages()).toHaveLength(1);
+  });
+
   test("needs no organisation, and its other fields are cleaned", async () => {
     const site = await openTestSite();
     const { organization: _, ...rest } = goodMessage;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
@@ -44,8 +45,7 @@ export async function readForm(c: SiteContext): Promise<FormFields> {
 type Pairs = Iterable<[name: string, value: unknown]>;
 
 const readers: Readonly<Record<string, (body: Buffer, type: string) => Pairs | Promise<Pairs>>> = {
-  "multipart/form-data": (body, type) =>
-    new Response(body as Buffer<ArrayBuffer>, { headers: { "Content-Type": type } }).formData(),
+  "multipart/form-data": readMultipart,
   "application/x-www-form-urlencoded": (body) => new URLSearchParams(body.toString("utf8")),
   "application/json": (body) => {
     const value: unknown = JSON.parse(body.toString("utf8"));
@@ -56,6 +56,24 @@ const readers: Readonly<Record<string, (body: Buffer, type: string) => Pairs | P
     ]);
   },
 };
+
+/**
+ * Node ends a value where it contains the boundary's own letters, without the line end and the dashes that RFC 2046
+ * asks for. So a short boundary is lengthened by what no value contains.
+ */
+function readMultipart(body: Buffer, type: string): Promise<FormData> {
+  const [named = "", boundary = ""] =
+    /;\s*boundary="?([^";]{1,26})"?(?=\s*(?:;|$))/i.exec(type) ?? [];
+  if (!boundary) return new Response(body as Buffer<ArrayBuffer>, typed(type)).formData();
+  const longer = `${boundary}-${randomUUID()}`;
+  const text = `\r\n${body.toString("latin1")}`
+    .replaceAll(`\r\n--${boundary}`, () => `\r\n--${longer}`)
+    .slice(2);
+  const longerType = type.replace(named, () => `; boundary=${longer}`);
+  return new Response(Buffer.from(text, "latin1"), typed(longerType)).formData();
+}
+
+const typed = (type: string) => ({ headers: { "Content-Type": type } });
 
 /**
  * Takes in a body and counts while it arrives, whatever its announced length; Hono's `bodyLimit` believes
