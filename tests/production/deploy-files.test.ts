@@ -68,6 +68,13 @@ test("no package runs as root, beside settings and data, or with both them and a
   }
 });
 
+test("the guide names the settings that the units ask for", () => {
+  const guide = readFileSync("docs/how-to/deploy.md", "utf8");
+  const [, names = ""] = /^editor \.env +# ([^\n]+)/m.exec(guide) ?? [];
+  for (const name of ["PUBLIC_URL", "SMTP_URL", "MAIL_TO", "BACKUP_DIR", "BACKUP_RECIPIENT"])
+    expect(names).toContain(name);
+});
+
 test("every server of nginx.conf keeps no list of visitors and notes no request", () => {
   const servers = deployed("nginx.conf")
     .split(/^server \{/m)
