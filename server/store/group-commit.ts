@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Tables } from "./store.ts";
 
@@ -9,26 +10,44 @@ interface PendingChange {
 
 /** Maximum batch size, which bounds the latency of one commit. */
 const maxBatchSize = 64;
+/** Pause between two tries to begin, in milliseconds. */
+const pause = 40;
 
 /**
  * Runs concurrent work in one transaction, so that it shares one flush to disk, the slowest part by far. Each
  * piece has its own savepoint, so a failure undoes that piece only. Work resolves after the commit.
  * @param tables SQLite's tables on their only connection
+ * @param patience how long to wait for another process that is writing, in milliseconds. We wait and not SQLite, which
+ * would let this whole process stand still.
  */
-export function groupCommits(tables: Tables) {
+export function groupCommits(tables: Tables, patience: number) {
   const queue: PendingChange[] = [];
   let running: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
     // Collects the work of this turn of the event loop.
     await new Promise(setImmediate);
-    while (queue.length > 0) {
-      const batch = queue.splice(0, maxBatchSize);
+    for (let waited = 0; queue.length > 0; ) {
+      let batch: PendingChange[] = [];
       try {
-        const kept = await tables.connection().execute((one) => commitBatch(one, batch));
+        const kept = await tables.connection().execute(async (one) => {
+          // "immediate" takes the write lock at once. An upgrade after a read could fail without waiting.
+          await sql`BEGIN IMMEDIATE`.execute(one);
+          batch = queue.splice(0, maxBatchSize);
+          return commitBatch(one, batch);
+        });
         for (const waiting of kept) waiting.resolve();
+        waited = 0;
       } catch (error) {
-        for (const waiting of batch) waiting.reject(error);
+        const hasBegun = batch.length > 0;
+        if (!hasBegun && isBusy(error) && waited < patience) {
+          waited += pause;
+          await setTimeout(pause);
+          continue;
+        }
+        // What came while we waited would wait in vain as well.
+        for (const waiting of hasBegun ? batch : queue.splice(0)) waiting.reject(error);
+        waited = 0;
       }
     }
     running = undefined;
@@ -56,10 +75,8 @@ export function groupCommits(tables: Tables) {
   };
 }
 
-/** @returns the committed work; failed pieces are rejected already */
+/** Ends a transaction that has begun. @returns the committed work; failed pieces are rejected already */
 async function commitBatch(tables: Tables, batch: readonly PendingChange[]) {
-  // "immediate" takes the write lock at once. An upgrade after a read could fail without waiting.
-  await sql`BEGIN IMMEDIATE`.execute(tables);
   try {
     const kept: PendingChange[] = [];
     const refused: [PendingChange, unknown][] = [];
@@ -83,3 +100,7 @@ async function commitBatch(tables: Tables, batch: readonly PendingChange[]) {
     throw error;
   }
 }
+
+/** Whether another process holds the store. The higher bits of SQLite's codes say why. */
+export const isBusy = (error: unknown) =>
+  ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;

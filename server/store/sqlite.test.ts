@@ -23,6 +23,7 @@ import { describePerson } from "#server/people/person.contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openSqlite } from "./sqlite.ts";
 import { describeStore } from "./store.contract.ts";
+import type { Tables } from "./store.ts";
 
 const makeSharedStore = async () => {
   const file = join(temporaryFolder(), "kept", "otc.sqlite");
@@ -35,14 +36,29 @@ describeAlerts("SQLite", makeSharedStore);
 describePerson("SQLite", makeSharedStore);
 describeDonations("SQLite", makeSharedStore);
 
-test("flushes at every commit and waits for other processes", async () => {
+test("flushes at every commit, and does not stand still for other processes", async () => {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(store.tables)).rows[0] ?? {})[0];
   expect(await pragma("journal_mode")).toBe("wal");
   expect(await pragma("synchronous")).toBe(2);
   expect(await pragma("foreign_keys")).toBe(1);
-  expect(await pragma("busy_timeout")).toBe(5000);
+  expect(await pragma("busy_timeout")).toBe(5);
+  await store.close();
+});
+
+test("changes nothing while another process holds the store, and goes on afterwards", async () => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const store = await openSqlite(file, 60);
+  const count = async (tables: Tables) =>
+    (await tables.selectFrom("outbox").selectAll().execute()).length;
+  using other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
+  await expect(store.change(count)).rejects.toThrow("locked");
+  const change = store.change(count);
+  expect(await count(store.tables)).toBe(0);
+  other.exec("ROLLBACK");
+  expect(await change).toBe(0);
   await store.close();
 });
 

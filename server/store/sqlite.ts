@@ -3,13 +3,15 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
-import { groupCommits } from "./group-commit.ts";
+import { groupCommits, isBusy } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { LogInUseError, type Store } from "./store.ts";
 
 /** How long to wait for another process that is writing, in milliseconds. */
-const busyTimeout = 5000;
+const usualPatience = 4000;
+/** How long SQLite itself waits once the store is open, in milliseconds: nothing else happens meanwhile. */
+const busyTimeout = 5;
 const maxPreparedStatements = 200;
 
 /**
@@ -19,7 +21,7 @@ const maxPreparedStatements = 200;
  * @param patience how long to wait for another process, in milliseconds
  * @throws when the file is damaged, locked for too long, or written by a newer version of the site
  */
-export async function openSqlite(file: string, patience = busyTimeout): Promise<Store> {
+export async function openSqlite(file: string, patience = usualPatience): Promise<Store> {
   // Personal data: for the owner of the process only.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // The folder may exist with other permissions; the log inherits those of the file.
@@ -41,7 +43,10 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
   const tables = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: asKyselyExpects(database) }),
   });
-  const commits = groupCommits(tables);
+  const commits = groupCommits(tables, patience);
+  const waitInSqlite = (milliseconds: number) =>
+    database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
+  waitInSqlite(busyTimeout);
   try {
     await commits.change(migrate);
   } catch (error) {
@@ -64,16 +69,17 @@ export async function openSqlite(file: string, patience = busyTimeout): Promise<
     async scrub() {
       await commits.idle();
       await tables.connection().execute(async (one) => {
+        waitInSqlite(patience);
         await sql`VACUUM`.execute(one);
         // Short tries, between which a busy site goes on: one long try would keep its writers waiting for all of it.
-        await sql`PRAGMA busy_timeout = ${sql.lit(Math.ceil(patience / 5))}`.execute(one);
+        waitInSqlite(Math.ceil(patience / 5));
         const empty = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`;
         let isBusy = true;
         for (let tries = 0; isBusy && tries < 20; tries += 1) {
           if (tries > 0) await setTimeout(patience / 20);
           isBusy = (await empty.execute(one)).rows[0]?.busy === 1;
         }
-        await sql`PRAGMA busy_timeout = ${sql.lit(patience)}`.execute(one);
+        waitInSqlite(busyTimeout);
         if (isBusy) throw new LogInUseError();
       });
     },
@@ -119,9 +125,6 @@ function asKyselyExpects(database: DatabaseSync) {
   };
 }
 
-/** SQLite's error code for a locked store. */
-const busy = 5;
-
 /**
  * Locks a store exclusively until the result is closed. An empty log (`-wal`) does not prove that the site is
  * stopped, because each desk command empties it. Opening also recovers what a killed process left in the log.
@@ -136,7 +139,7 @@ export function lockSqlite(file: string): DatabaseSync | undefined {
     return database;
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    if (isBusy(error)) return undefined;
     throw error;
   }
 }
