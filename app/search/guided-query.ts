@@ -16,10 +16,14 @@ export function maxTypos(term: string): number | false {
   return term.length < 7 ? 1 : 2;
 }
 
-/** Finds the best bet whose entry shares most words with the query. A word that no page has may have typos. */
+/**
+ * Finds the best bet whose entry shares most words with the query. A word that no page has may have typos. Where the
+ * title of the first hit has every word, as of a law called by its name, a bet on only some of them is no better.
+ */
 export function findBestBet(
   question: string,
   { words: pages, betWords, guide }: SearchIndex,
+  firstTitle = "",
 ): BestBet | undefined {
   const meantBy = (term: string) =>
     pages.search(term).length > 0
@@ -28,7 +32,12 @@ export function findBestBet(
   const asked = new Set(searchTerms(question).flatMap(meantBy).map(stem));
   const typed = question.trim().toLowerCase();
   let best: BestBet | undefined;
-  let bestScore = 0;
+  const title = searchTerms(firstTitle).map(stem);
+  const isNamed = (word: string) =>
+    [word, ...guide.synonyms.filter((group) => group.includes(word)).flat()].some((same) =>
+      title.includes(stem(same)),
+    );
+  let bestScore = [...asked].every(isNamed) ? Math.max(asked.size - 1, 0) : 0;
   for (const bet of guide.bestBets) {
     for (const entry of bet.when) {
       // "Who we are" consists of stop words.

@@ -62,7 +62,7 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1):
     ? findWords(index, searchTerms(words))
     : { found: index.words.search(MiniSearch.wildcard), isPartial: false };
   if (!words) found.sort((a, b) => String(b.date).localeCompare(String(a.date)));
-  const best = kind || topic ? undefined : findBestBet(words, index);
+  const best = kind || topic ? undefined : findBestBet(words, index, found[0]?.title);
   const others = found.filter(({ id }) => id !== best?.href.replace(/[?#].*$/, ""));
   const isOfKind = (hit: SearchResult) => !kind || hit.kind === kind;
   const isOnTopic = (hit: SearchResult) => !topic || topicsOf(hit).includes(topic);
