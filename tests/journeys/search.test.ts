@@ -21,6 +21,20 @@ test("answers while typing, tolerates a typo, and loads its index on demand", as
   expect(visitor.consoleErrors).toEqual([]);
 });
 
+test("an arrow leads from the field to the best bet, and from there to the results", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${origin}/search`, { waitUntil: "networkidle" });
+  await page.getByRole("searchbox").pressSequentially("loan app", { delay: 20 });
+  await page.waitForURL(/q=loan(\+|%20)app/);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+  await page.locator("#best a").waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe("/your-data-rights/loan-app");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe(await page.locator(links).first().getAttribute("href"));
+});
+
 test("answers words typed before hydration", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;

@@ -32,7 +32,7 @@ import { mapCountries, unverified } from "./parts/map-countries.ts";
 /** Number of continental laws shown on phones; `laws.module.css` repeats it. */
 const continentalOnPhones = 3;
 
-/** The law library: a map, every country from A to Z, and what may be downloaded. */
+/** The law library: a map, what may be downloaded, and every country from A to Z. */
 export default function Laws() {
   const page = getPage("laws");
   const { library, empty, path, heading, lead } = page;
@@ -90,6 +90,10 @@ export default function Laws() {
               <b>{checkedSentence(laws, library.checkedOn)}</b>
             </p>
           </div>
+          <Downloads
+            text={library.download}
+            links={[...dataFiles("laws"), { label: "RSS", href: feedAddress("laws", "rss") }]}
+          />
           <div className={styles.kinds}>
             <FilterLinks
               label="Filter laws"
@@ -144,10 +148,6 @@ export default function Laws() {
               )}
             </ul>
           </section>
-          <Downloads
-            text={library.download}
-            links={[...dataFiles("laws"), { label: "RSS", href: feedAddress("laws", "rss") }]}
-          />
         </Section>
       )}
     </>

@@ -118,12 +118,12 @@ export function useSearch(
     if (!hasCome && awaited.current === shown) location.assign(href);
   }
 
-  /** Arrows move between the field and the results. */
+  /** Arrows move between the field, the best bet and the results. */
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     if (event.target instanceof HTMLSelectElement) return;
     const stops = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], ol a"),
+      ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], #best a, ol a"),
     ];
     const here = stops.indexOf(event.target as HTMLElement);
     const next = stops[here + (event.key === "ArrowDown" ? 1 : -1)];
