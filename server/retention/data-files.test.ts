@@ -71,6 +71,18 @@ test("finds a person's e-mails by the ids of their rows, and by the address in t
   for (const name of Object.keys(others)) expect(existsSync(join(folder, name)), name).toBe(true);
 });
 
+test("erases a person from two servers at the same moment, on one folder", async () => {
+  const mine = Array.from({ length: 100 }, (_, at) => [
+    `outbox/${at}.eml`,
+    { text: `To: ${at % 2 ? "amina" : "other"}@example.org\n\nHello` },
+  ]);
+  const folder = folderWith(Object.fromEntries(mine));
+  const erase = (email: string) => eraseFiles(folder, getRetention(), { email, emailIds: [] });
+  const amina = () => erase("amina@example.org");
+  await Promise.all([amina(), erase("other@example.org"), amina(), amina()]);
+  expect(left(join(folder, "outbox"))).toEqual([]);
+});
+
 test("leaves the e-mails of others alone when a person has no address", async () => {
   const folder = folderWith({ "outbox/other.eml": { text: "To: other@example.org\n\nundefined" } });
   expect(await eraseFiles(folder, getRetention(), { emailIds: ["id-one"] })).toBe(0);

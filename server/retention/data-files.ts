@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Retention } from "#collections/site/retention.ts";
@@ -57,7 +57,12 @@ export async function eraseFiles(folder: string, { files }: Retention, person: E
 async function isEmailOf(file: string, { email, emailIds }: EmailOwner): Promise<boolean> {
   if (emailIds.some((id) => file.includes(id))) return true;
   if (!email) return false;
-  const [head = ""] = (await readFile(file, "utf8")).split(/\r?\n\r?\n/, 1);
+  const text = await readFile(file, "utf8").catch((error) => {
+    // Another server, or the desk, may have deleted it just now.
+    if (existsSync(file)) throw error;
+    return "";
+  });
+  const [head = ""] = text.split(/\r?\n\r?\n/, 1);
   // Long headers are broken at spaces, of which an address has none.
   return head.toLowerCase().includes(email.toLowerCase());
 }
