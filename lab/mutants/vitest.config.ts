@@ -24,8 +24,8 @@ export default defineConfig({
     sequence: { sequencer: ShortestFirst },
     // Each mutant has a thread of its own, in which all files may share what was imported.
     isolate: false,
-    // Many a mutant makes a test wait for what never comes.
-    testTimeout: 6000,
+    // Many a mutant makes a test wait for what never comes; on a busy machine the first test of a file takes seconds.
+    testTimeout: 12_000,
     hookTimeout: 2000,
   },
 });
