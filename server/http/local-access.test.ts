@@ -109,6 +109,42 @@ test("behind a sign-in proxy, answers under the proxy's address only, with a coo
   }
 });
 
+describe("a page opened from another site, as after a sign-in,", () => {
+  const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
+  test.each(["cross-site", "same-site"])(
+    "is asked for once more from here behind a proxy: %s",
+    async (site) => {
+      const { ask } = await letIn(proxied);
+      const answer = await ask("/", { headers: { ...navigation, "sec-fetch-site": site } });
+      expect(answer.headers.get("refresh")).toBe("0");
+      expect(await answer.text()).toBe("");
+    },
+  );
+
+  test("keeps its key for the second request", async () => {
+    const { access, ask } = start(proxied);
+    const { search } = new URL(access.newAddress());
+    await ask(`/${search}`, { headers: { ...navigation, "sec-fetch-site": "cross-site" } });
+    expect((await ask(`/${search}`)).headers.get("location")).toBe("/");
+  });
+
+  test("is refused on this machine, in a frame, under another host, and as a script's request", async () => {
+    const there = { ...navigation, "sec-fetch-site": "cross-site" };
+    const local = await letIn();
+    await expectNothing(await local.ask("/", { cookie: local.cookie, headers: there }));
+    const { ask, cookie } = await letIn(proxied);
+    for (const other of [
+      { "sec-fetch-dest": "iframe" },
+      { "sec-fetch-mode": "cors" },
+      { host: "example.org" },
+    ]) {
+      await expectNothing(await ask("/", { cookie, headers: Object.assign({}, there, other) }));
+    }
+    await expectNothing(await ask("/", { cookie, method: "POST", headers: there }));
+  });
+});
+
 test("shows framed pages to the same browser only, and accepts no input from them", async () => {
   const { askFrame, cookie } = await letIn();
   await expectNothing(await askFrame("/"));

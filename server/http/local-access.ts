@@ -26,6 +26,9 @@ export function createLocalAccess(origin: string, name: string) {
     },
     /** Refuses all others. */
     guard: (async (context, next) => {
+      if (secure && comesBack(context, origin)) {
+        return new Response(null, { headers: { Refresh: "0", "Cache-Control": "no-store" } });
+      }
       if (!isOurs(context, origin, ["same-origin", "none"])) return nothing();
       const given = context.req.query("key");
       if (given !== undefined && context.req.method === "GET") {
@@ -68,6 +71,20 @@ function isOurs({ req }: Context, origin: string, sites: readonly string[]): boo
     req.header("host") === new URL(origin).host &&
     (from === origin || (from === undefined && isRead)) &&
     (site === undefined || sites.includes(site))
+  );
+}
+
+/**
+ * Whether a browser opens a page from another site, as it does after the sign-in of a proxy. It brings no strict cookie
+ * then; the same page is asked for once more from here, which brings it.
+ */
+function comesBack({ req }: Context, origin: string): boolean {
+  return (
+    req.method === "GET" &&
+    req.header("host") === new URL(origin).host &&
+    ["cross-site", "same-site"].includes(req.header("sec-fetch-site") ?? "") &&
+    req.header("sec-fetch-mode") === "navigate" &&
+    req.header("sec-fetch-dest") === "document"
   );
 }
 
