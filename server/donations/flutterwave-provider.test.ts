@@ -26,7 +26,7 @@ async function open(reply: Reply) {
       FLUTTERWAVE_SECRET_KEY: "FLWSECK_TEST-1",
       FLUTTERWAVE_WEBHOOK_HASH: hash,
     }),
-    { fallbackEmail: (reference) => `donations+${reference}@example.org`, timeout: 300 },
+    { fallbackEmail: (reference) => `donations+${reference}@example.org`, timeout: 1000 },
   );
   return { provider, server };
 }
@@ -96,9 +96,30 @@ test("verifies a payment by our own reference and reports it as written", async 
 test.each([
   ["pending", "open"],
   ["failed", "failed"],
-])("maps status %s to %s", async (status, kind) => {
-  const { provider } = await open(verified({ status }));
-  expect((await provider.verify(query)).kind).toBe(kind);
+  ["reversed", "reversed"],
+])("maps status %s to %s, with Flutterwave's reason", async (status, kind) => {
+  const { provider } = await open(verified({ status, processor_response: "Told by bank" }));
+  const reason = `Flutterwave: ${status} Told by bank`;
+  expect(await provider.verify(query)).toEqual({ kind, reason });
+});
+
+test("takes a status that it does not know for no answer", async () => {
+  const { provider } = await open(verified({ status: "successful-ish" }));
+  await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("says what it can do, and whether its key is one for tests", async () => {
+  const { provider } = await open({});
+  expect(provider).toMatchObject({ isTest: true, hasMonthly: false, hasMobileMoney: true });
+  expect(provider.checkoutOrigins).toEqual(["https://checkout.flutterwave.com"]);
+});
+
+test("takes success in the body of a refusal for a refusal", async () => {
+  const { provider } = await open({
+    status: 400,
+    json: { status: "success", message: "no", data: { link: "https://example.org/pay" } },
+  });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "refused" });
 });
 
 test("reports a payment that is unknown there as open", async () => {
@@ -160,7 +181,13 @@ test("requires the dashboard's hash in a webhook, which only names a donation", 
       query: "",
       header: (name) => (name === "verif-hash" ? verifHash : undefined),
     });
-  expect(read(hash)).toMatchObject({ kind: "payment", reference: order.reference, orderId: null });
+  expect(read(hash)).toEqual({
+    kind: "payment",
+    reference: order.reference,
+    orderId: null,
+    notice: { tx_ref: order.reference },
+    acknowledgement: {},
+  });
   for (const wrong of [undefined, "", hash.slice(1), hash.toUpperCase(), `${hash} `]) {
     expect(read(wrong)).toEqual({ kind: "forged" });
   }

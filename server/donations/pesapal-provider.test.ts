@@ -76,7 +76,7 @@ async function open(faults: Record<string, Reply> = {}, settings: Record<string,
       clock: () => clock.now,
       origin: () => "https://www.example.org",
       fallbackEmail: (reference) => `donations+${reference}@example.org`,
-      timeout: 300,
+      timeout: 1000,
     },
   );
   return { provider, server, clock };
@@ -275,6 +275,80 @@ test("treats wrong keys as a configuration error, not news about the donation", 
   await expect(provider.verify(query)).rejects.toMatchObject(keys);
 });
 
+test("asks for a new token when the old one is refused, once", async () => {
+  let isRefused = true;
+  const { provider, server } = await open({
+    get [submit]() {
+      return isRefused ? { status: 401, json: {} } : (good[submit] as Reply);
+    },
+  });
+  const tokens = () => server.calls.filter(({ url }) => url === "/api/Auth/RequestToken").length;
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent", code: "401" });
+  expect(server.calls.filter(({ url }) => url === submit)).toHaveLength(2);
+  expect(tokens()).toBe(2);
+  isRefused = false;
+  expect(await provider.create(order)).toMatchObject({ orderId: "track-1" });
+  expect(tokens()).toBe(3);
+});
+
+test("asks for a token again after Pesapal gave none", async () => {
+  let isSilent = true;
+  const { provider } = await open({
+    get "/api/Auth/RequestToken"() {
+      return isSilent ? { status: 500, json: {} } : (good["/api/Auth/RequestToken"] as Reply);
+    },
+  });
+  await expect(provider.create(order)).rejects.toMatchObject({ kind: "silent" });
+  isSilent = false;
+  expect(await provider.create(order)).toMatchObject({ orderId: "track-1" });
+});
+
+test("takes the registered address of our own notices, and no other", async () => {
+  const own = "https://www.example.org/donate/webhook/pesapal";
+  const { provider, server } = await open({
+    "/api/URLSetup/GetIpnList": {
+      json: [
+        { url: "https://other.example.org/", ipn_id: "ipn-other" },
+        { url: own, ipn_id: "ipn-own" },
+      ],
+    },
+  });
+  await provider.create(order);
+  expect(server.calls.map(({ url }) => url)).not.toContain("/api/URLSetup/RegisterIPN");
+  expect(server.calls.at(-1)?.body).toMatchObject({ notification_id: "ipn-own" });
+});
+
+test.each([
+  [
+    { status: 404, json: {} },
+    { kind: "refused", code: "404" },
+  ],
+  [{ json: { status: "400" } }, { kind: "refused", code: "400" }],
+  [{ json: { status: "503" } }, { kind: "silent", code: "503" }],
+  [{ json: { status: "500", error: { error_type: "busy" } } }, { kind: "refused", code: "busy" }],
+] as [Reply, object][])("reads the refusal of an order %j as %j", async (reply, error) => {
+  const { provider } = await open({ [submit]: reply });
+  await expect(provider.create(order)).rejects.toMatchObject(error);
+});
+
+test("gives the reason of a payment that is not complete, and doubts a status it does not know", async () => {
+  const failed = await open({ [status]: statusReply({ status_code: 2, description: "No money" }) });
+  expect(await failed.provider.verify(query)).toEqual({
+    kind: "failed",
+    reason: "Pesapal: status 2 No money",
+  });
+  const odd = await open({ [status]: statusReply({ status_code: 7 }) });
+  await expect(odd.provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
+});
+
+test("says what it can do, and that another server than the sandbox is no test", async () => {
+  const { provider, server } = await open();
+  expect(provider).toMatchObject({ isTest: false, hasMobileMoney: true });
+  expect(provider.checkoutOrigins).toEqual([server.origin]);
+  const sandbox = await open({}, { PESAPAL_URL: "https://cybqa.pesapal.com/pesapalv3" });
+  expect(sandbox.provider.isTest).toBe(true);
+});
+
 test("rejects an answer about another order", async () => {
   const { provider } = await open({
     [submit]: {
@@ -316,5 +390,32 @@ test("parses a notification from query, form or JSON, in any case", () => {
   expect(read("", JSON.stringify(camel))).toEqual(expected);
   for (const body of ["", "{}", "[]", "null", "<x>", '{"OrderTrackingId":{}}']) {
     expect(read("", body)).toEqual({ kind: "other" });
+  }
+});
+
+test("reads a notice of a further monthly payment as one, to be asked about again", () => {
+  const names = {
+    OrderTrackingId: "track-1",
+    OrderMerchantReference: "OTC-1",
+    OrderNotificationType: "RECURRING",
+  };
+  const read = (given: object) =>
+    readNotification({
+      query: "",
+      body: Buffer.from(JSON.stringify(given)),
+      header: () => undefined,
+    });
+  const acknowledgement = {
+    orderNotificationType: "RECURRING",
+    orderTrackingId: "track-1",
+    orderMerchantReference: "OTC-1",
+  };
+  expect(read(names)).toMatchObject({
+    isRepeat: true,
+    acknowledgement: { ...acknowledgement, status: 200 },
+    askAgain: { ...acknowledgement, status: 500 },
+  });
+  for (const reference of ["", "a b", `${"a".repeat(51)}`, "<OTC-1>"]) {
+    expect(read({ ...names, OrderMerchantReference: reference })).toEqual({ kind: "other" });
   }
 });
