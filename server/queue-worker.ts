@@ -18,6 +18,9 @@ interface WorkQueue {
   concurrency?: number;
 }
 
+/** After what is due by our clock alone, and claimed by another whose clock is right; in milliseconds. */
+const takenPause = 100;
+
 export interface QueueWorker {
   start(): void;
   /** Looks for work at once. */
@@ -41,7 +44,8 @@ export function createQueueWorker(queue: WorkQueue): QueueWorker {
       try {
         if (await queue.runOne()) continue;
         const due = (await queue.nextDue()) ?? Number.POSITIVE_INFINITY;
-        await sleep(Math.max(0, Math.min(due - clock(), pollInterval)), signal);
+        const wait = due - clock();
+        await sleep(wait > 0 ? Math.min(wait, pollInterval) : takenPause, signal);
       } catch (error) {
         queue.onError(error);
         if (!stopping) await sleep(retryAfter, bell.signal);

@@ -54,8 +54,8 @@ const queue: DueRows<"outbox"> = {
 };
 
 /** Claims the e-mail that has been due longest. @param lease see `claimDueRow` */
-export const claimMail = (store: Store, now: number, lease: number) =>
-  claimDueRow(store, queue, now, lease);
+export const claimMail = (store: Store, now: number, lease: number, ownNow = now) =>
+  claimDueRow(store, queue, now, lease, ownNow);
 
 /** When the next e-mail is due; undefined when none waits. */
 export const nextMailDue = (store: Store, now: number) => nextDueAt(store, queue, now);

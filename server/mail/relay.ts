@@ -110,11 +110,9 @@ export function createRelay(parts: RelayDependencies): Relay {
 
   /**
    * Claims use the clock of the store. A server with a slow clock would otherwise see another's claim as a date
-   * years ahead, and claim the entry too.
+   * years ahead, one with a fast clock as long ended, and both would claim the entry too.
    */
-  async function storeNow(): Promise<number> {
-    return Math.max(clock(), (await store.clock?.()) ?? 0);
-  }
+  const storeNow = async () => (await store.clock?.()) ?? clock();
 
   async function deliver(row: OutboxRow): Promise<void> {
     if (sentButUnrecorded.has(row.id)) {
@@ -198,11 +196,12 @@ export function createRelay(parts: RelayDependencies): Relay {
 
   return createQueueWorker({
     async runOne() {
-      const row = await claimMail(store, await storeNow(), pace.lease);
+      const now = await storeNow();
+      const row = await claimMail(store, now, pace.lease, Math.max(now, clock()));
       if (row) await deliver(row);
       return row !== undefined;
     },
-    nextDue: async () => nextMailDue(store, await storeNow()),
+    nextDue: async () => nextMailDue(store, Math.max(await storeNow(), clock())),
     onError: (error) => log.error({ error }, "outbox could not be read"),
     clock,
     pollInterval: pace.pollInterval,

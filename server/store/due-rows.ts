@@ -17,15 +17,19 @@ export interface DueRows<Table extends "outbox" | "donations"> {
 
 /**
  * Claims the row that has been due longest.
+ * @param now by the clock that all processes share, since it decides when the claim of another has ended
  * @param lease milliseconds, after which it is due again, should this process die
+ * @param ownNow for rows that were never claimed, by the clock of those who wrote them; default: `now`
  */
 export function claimDueRow<Table extends "outbox" | "donations">(
   store: Store,
   { table, due, claims, waits }: DueRows<Table>,
   now: number,
   lease: number,
+  ownNow = now,
 ): Promise<Row<Table> | undefined> {
-  const isDue = sql`${waits} AND ${sql.ref(due)} <= ${now}`;
+  const isDue = sql`${waits} AND ${sql.ref(due)} <= ${ownNow}
+    AND (${sql.ref(claims)} = 0 OR ${sql.ref(due)} <= ${now})`;
   // The condition is repeated for PostgreSQL: a worker that waited for the row lock must re-check.
   const claim = sql<Row<Table>>`
     UPDATE ${sql.table(table)}
