@@ -67,18 +67,25 @@ export class Pictures {
       throw new EditError(`A ${kind} is a file that ends in ${endings}.`);
     }
     if (folder === "files") refuseUnreadable(bytes);
-    else {
-      refuseOtherKind(bytes, ending);
-      const refusal = await refusalOf(bytes);
-      if (refusal) throw new EditError(`The picture ${refusal}.`);
-    }
-    for (let number = 1; ; number += 1) {
+    else refuseOtherKind(bytes, ending);
+    let isChecked = folder === "files";
+    for (let number = 1; ; ) {
       const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
       const path = join(this.#brought, address);
       const taken = [join(this.#public, address), path].filter((place) => existsSync(place));
       // The same picture, uploaded again.
       if (taken.some((place) => readFileSync(place).equals(bytes))) return address;
-      if (taken.length > 0) continue;
+      if (taken.length > 0) {
+        number += 1;
+        continue;
+      }
+      // Takes seconds of a process of its own, so last; another picture may come to this address meanwhile.
+      if (!isChecked) {
+        const refusal = await refusalOf(bytes);
+        if (refusal) throw new EditError(`The picture ${refusal}.`);
+        isChecked = true;
+        continue;
+      }
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);
       this.refresh();
