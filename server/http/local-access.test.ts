@@ -113,7 +113,7 @@ describe("a page opened from another site, as after a sign-in,", () => {
   const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
   test.each(["cross-site", "same-site"])(
-    "is asked for once more from here behind a proxy: %s",
+    "is asked for again from here behind a proxy: %s",
     async (site) => {
       const { ask } = await letIn(proxied);
       const answer = await ask("/", { headers: { ...navigation, "sec-fetch-site": site } });

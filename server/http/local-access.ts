@@ -76,7 +76,7 @@ function isOurs({ req }: Context, origin: string, sites: readonly string[]): boo
 
 /**
  * Whether a browser opens a page from another site, as it does after the sign-in of a proxy. It brings no strict cookie
- * then; the same page is asked for once more from here, which brings it.
+ * then; the same page is asked for again from here, which brings it.
  */
 function comesBack({ req }: Context, origin: string): boolean {
   return (

@@ -69,18 +69,21 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     async scrub() {
       await commits.idle();
       await tables.connection().execute(async (one) => {
-        waitInSqlite(patience);
-        await sql`VACUUM`.execute(one);
-        // Short tries, between which a busy site goes on: one long try would keep its writers waiting for all of it.
-        waitInSqlite(Math.ceil(patience / 5));
-        const empty = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`;
-        let isBusy = true;
-        for (let tries = 0; isBusy && tries < 20; tries += 1) {
-          if (tries > 0) await setTimeout(patience / 20);
-          isBusy = (await empty.execute(one)).rows[0]?.busy === 1;
+        try {
+          waitInSqlite(patience);
+          await sql`VACUUM`.execute(one);
+          // Short tries, between which a busy site goes on: one long try would keep its writers waiting for all of it.
+          waitInSqlite(Math.ceil(patience / 5));
+          const empty = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`;
+          let isInUse = true;
+          for (let tries = 0; isInUse && tries < 20; tries += 1) {
+            if (tries > 0) await setTimeout(patience / 20);
+            isInUse = (await empty.execute(one)).rows[0]?.busy === 1;
+          }
+          if (isInUse) throw new LogInUseError();
+        } finally {
+          waitInSqlite(busyTimeout);
         }
-        waitInSqlite(busyTimeout);
-        if (isBusy) throw new LogInUseError();
       });
     },
     async close() {

@@ -75,7 +75,7 @@ function visit(address: string) {
       acknowledged.push(subject);
     } else if (status === 503) {
       refused += 1;
-      // Without a pause, as no browser does it, the refused would take the cores that the new server needs.
+      // Browsers pause before they try again. Without a pause, senders would take the cores that the new server needs.
       const again = performance.now() + 100;
       await until(() => performance.now() >= again);
     } else wrong.push(`a post: ${status}`);
