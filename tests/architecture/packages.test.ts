@@ -54,6 +54,15 @@ test("the image runs the Node that the lock file knows by its hash, and no other
   expect(copied).toEqual(["COPY --from=build /site/locked-node /usr/local/bin/node"]);
 });
 
+test("each base image of the container is named by its digest", () => {
+  const container = readFileSync("Containerfile", "utf8");
+  const bases = [...container.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  expect(bases).toEqual([
+    expect.stringMatching(/^node:24\.[\d.]+-slim@sha256:[\da-f]{64}$/),
+    expect.stringMatching(/^gcr\.io\/distroless\/cc-debian12:nonroot@sha256:[\da-f]{64}$/),
+  ]);
+});
+
 /** Permissive licences, which require only their own text. */
 const permissive = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"];
 /** Those of tools, fonts and tables that are used while building: files stay under them, the site does not. */
