@@ -24,6 +24,14 @@ interface AcceptedFile {
   source: ContentFile;
 }
 
+/** A file as it was parsed. */
+interface ParsedFile {
+  text: string;
+  source: ContentFile;
+  /** What functions made of its values, and by which schema. */
+  derived: Map<unknown, { schema: z.ZodType; value: unknown }>;
+}
+
 /** One reading of a folder `content/`: each file is read and each view computed once. */
 export class Content {
   readonly root: string;
@@ -31,8 +39,9 @@ export class Content {
   readonly language: string;
   readonly #views = new Map<unknown, unknown>();
   readonly #accepted = new Map<string, AcceptedFile>();
-  /** Parsed files with the texts that they were parsed from. */
-  readonly #parsed: Map<string, { text: string; source: ContentFile }>;
+  readonly #opened = new Map<string, ParsedFile>();
+  /** The last files that were parsed, here and in earlier readings. */
+  readonly #parsed: Map<string, ParsedFile>;
 
   /** @param previous an earlier reading of the same root; files that are unchanged are not parsed again */
   constructor(root: string, previous?: Content, language = "en") {
@@ -56,7 +65,7 @@ export class Content {
   read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
     const path = `content/${file}`;
     const value = this.readFields(path, schema);
-    this.#accepted.set(path, { path, schema, source: this.#open(path) });
+    this.#accepted.set(path, { path, schema, source: this.#open(path).source });
     if (this.language === "en") return value;
     const translated = translateFile(this, this.language, file, schema);
     const outcome = inLanguage(this.language, () =>
@@ -73,7 +82,20 @@ export class Content {
 
   /** The fields of a file as they are written. @throws ContentError when it cannot be read */
   valuesOf(path: string): unknown {
-    return this.#open(path).values;
+    return this.#open(path).source.values;
+  }
+
+  /**
+   * What a function makes of the fields of a file by its schema; kept while neither changes.
+   * @throws ContentError when the file cannot be read
+   */
+  derive<T>(path: string, schema: z.ZodType, make: (schema: z.ZodType, values: unknown) => T): T {
+    const { source, derived } = this.#open(path);
+    const known = derived.get(make);
+    if (known?.schema === schema) return known.value as T;
+    const value = make(schema, source.values);
+    derived.set(make, { schema, value });
+    return value;
   }
 
   /**
@@ -82,7 +104,7 @@ export class Content {
    * @throws ContentError that lists everything wrong in the file
    */
   readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
-    const source = this.#open(path);
+    const { source } = this.#open(path);
     const outcome = schema.safeParse(source.values, { reportInput: true });
     if (outcome.success) return outcome.data;
     throw valueError(source, outcome.error.issues.flatMap(expandIssue));
@@ -112,14 +134,20 @@ export class Content {
     return [...this.#accepted.values()];
   }
 
-  #open(path: string): ContentFile {
-    const text = this.#text(path);
+  #open(path: string): ParsedFile {
+    const opened = this.#opened.get(path) ?? this.#parse(path, this.#text(path));
+    this.#opened.set(path, opened);
+    return opened;
+  }
+
+  #parse(path: string, text: string): ParsedFile {
     const known = this.#parsed.get(path);
-    if (known?.text === text) return known.source;
+    if (known?.text === text) return known;
     const source = ContentFile.parse(path, text);
     if (source.errors.length > 0) throw new ContentError(source.errors);
-    this.#parsed.set(path, { text, source });
-    return source;
+    const parsed = { text, source, derived: new Map() };
+    this.#parsed.set(path, parsed);
+    return parsed;
   }
 
   #text(path: string): string {
@@ -179,22 +207,34 @@ function fileNames(folder: string): string[] {
 /** What to read: nothing for this project, the root of another one to read it from scratch, or a reading. */
 export type ContentSource = Content | string;
 
-/** The last reading of the project's content by language; outside development the only one of the process. */
-const projects = new Map<string, Content>();
+/** Readings of the project's content by language. */
+export type Readings = Map<string, Content>;
+
+/** The last ones; outside development the only ones of the process. */
+const lastReadings: Readings = new Map();
+let findReadings = (): Readings | undefined => undefined;
+
+/** Sets how everything that answers one request finds the readings that it shares, in development. */
+export function findReadingsBy(finder: typeof findReadings): void {
+  findReadings = finder;
+}
 
 /**
- * Finds or starts a reading. During development each call starts one, so that an edited sentence shows
- * on reload.
+ * Finds or starts a reading. During development each request starts one, and each call outside of one, so that an
+ * edited sentence shows on reload.
  */
 export function contentOf(source?: ContentSource): Content {
   if (source instanceof Content) return source;
   if (source !== undefined) return new Content(source);
   const language = currentLanguage();
-  const known = projects.get(language);
-  if (known && process.env.NODE_ENV !== "development") return known;
-  const project = new Content(projectRoot(), known ?? projects.get("en"), language);
-  projects.set(language, project);
-  return project;
+  const readings = process.env.NODE_ENV === "development" ? findReadings() : lastReadings;
+  const known = readings?.get(language);
+  if (known) return known;
+  const last = lastReadings.get(language) ?? lastReadings.get("en");
+  const content = new Content(projectRoot(), last, language);
+  readings?.set(language, content);
+  lastReadings.set(language, content);
+  return content;
 }
 
 /** Returns something from the content; without an argument from this project's. */

@@ -5,6 +5,7 @@ import { Content, type ContentSource, contentOf, getter, valueError } from "./co
 import { collectionOf, splitPath } from "./find-collection.ts";
 import { findImage } from "./images/find-image.ts";
 import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
+import { describedTexts } from "./reading/described-texts.ts";
 import { missingAddresses } from "./reading/missing-addresses.ts";
 import { collectProblems } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
@@ -96,7 +97,7 @@ function checkAccepted(content: Content): void {
         collectionOf(path)?.mayBeUnfinished ||
         (source.values as { draft?: unknown } | null)?.draft === true;
       const problems = [
-        ...missingAddresses(schema, source.values, site),
+        ...missingAddresses(content.derive(path, schema, describedTexts), site),
         ...misquotes(act, source.values),
         ...(isWaiting ? [] : unfinishedTexts(source.values)),
       ];

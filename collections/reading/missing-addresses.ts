@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { describedTexts } from "./described-texts.ts";
+import type { DescribedText } from "./described-texts.ts";
 import type { ValueProblem } from "./problem.ts";
 
 /**
@@ -7,11 +6,10 @@ import type { ValueProblem } from "./problem.ts";
  * this: all content has to be read before the addresses are known.
  */
 export function missingAddresses(
-  schema: z.ZodType,
-  value: unknown,
+  texts: readonly DescribedText[],
   site: { exists(address: string): boolean; pageExists(address: string): boolean },
 ): ValueProblem[] {
-  return describedTexts(schema, value).flatMap(({ at, text, meta }) => {
+  return texts.flatMap(({ at, text, meta }) => {
     if (!text.startsWith("/")) return [];
     const must = new Set(meta.map(({ mustExist }) => mustExist));
     if (must.has("anything") && !site.exists(text)) {

@@ -20,6 +20,11 @@ class ChangedContent extends Content {
   override valuesOf(path: string): unknown {
     return path === this.changed?.path ? this.changed.values : super.valuesOf(path);
   }
+
+  override derive: Content["derive"] = (path, schema, make) =>
+    path === this.changed?.path
+      ? make(schema, this.changed.values)
+      : super.derive(path, schema, make);
 }
 
 const translate = (english: string) => `${english} ŋŋŋ`;

@@ -24,7 +24,7 @@ export function translatedUnits(
   file: string,
   schema: z.ZodType,
 ): TranslatedUnit[] {
-  const units = unitsOf(schema, content.valuesOf(`content/${file}`));
+  const units = content.derive(`content/${file}`, schema, unitsOf);
   const path = translationPath(language, file);
   const isThere = existsSync(join(content.root, path));
   return matchUnits(units, isThere ? content.readFields(path, translationFile).units : []);

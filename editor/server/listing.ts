@@ -110,7 +110,8 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
   return new Map(readQuestions(workspace).map(({ id, question }) => [id, question]));
 }
 
-const readQuestions = (workspace: Workspace) => orElse([], () => getOpenQuestions(workspace.copy));
+const readQuestions = (workspace: Workspace) =>
+  orElse([], () => getOpenQuestions(workspace.shownContent()));
 
 /** What is read from files, or something else while one of them cannot be read. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
@@ -146,5 +147,7 @@ export function addressesOf(workspace: Workspace): string[] {
     const path = join(workspace.copy, "public", folder);
     return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
   });
-  return orElse(files, () => [...new Set([...knownAddresses(workspace.copy), ...files])].sort());
+  return orElse(files, () =>
+    [...new Set([...knownAddresses(workspace.shownContent()), ...files])].sort(),
+  );
 }

@@ -306,9 +306,18 @@ export class Workspace {
 
   /** The content on disk, without unsaved changes; what has not changed is not parsed again. */
   savedContent(): Content {
-    const opened = openContent(this.root, this.#opened.get(this.root));
-    this.#opened.set(this.root, opened);
-    return opened.content;
+    return this.#open(this.root).content;
+  }
+
+  /** The content from which pages are rendered. */
+  shownContent(): Content {
+    return this.#open(this.copy).content;
+  }
+
+  #open(root: string): OpenContent {
+    const opened = openContent(root, this.#opened.get(root));
+    this.#opened.set(root, opened);
+    return opened;
   }
 
   /** The schema by which the loader reads a file; undefined for one that it does not read. */
@@ -317,8 +326,7 @@ export class Workspace {
   }
 
   #readAll(root: string): ContentProblem[] {
-    const content = openContent(root, this.#opened.get(root));
-    this.#opened.set(root, content);
+    const content = this.#open(root);
     try {
       content.check();
       return [];
