@@ -1,4 +1,4 @@
-import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { type CommandUnknownOpts, InvalidArgumentError } from "@commander-js/extra-typings";
 import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
@@ -6,13 +6,11 @@ import type { Store } from "#server/store/store.ts";
 /** Adds a command to `npm run desk --`. */
 export type AddCommand = (program: CommandUnknownOpts, desk: Desk) => void;
 
-/** Everything that a command needs. */
 export interface Desk {
   store: Store;
   settings: Environment;
   /** The site's services, created at the first access. */
   services: Services;
-  /** Whether to print JSON. */
   wantsJson: boolean;
   print(text: string): void;
   /** Prints progress, which is not part of the output. */
@@ -24,6 +22,17 @@ export interface Desk {
   /** Characters on a line. */
   width: number;
 }
+
+/** Returns what parses the number of an option: a whole one, where the least one is. */
+export const numberBetween =
+  (least: number, most: number, name = "It") =>
+  (typed: string): number => {
+    const number = Number(typed);
+    const isWhole = Number.isInteger(least);
+    if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
+    const kind = isWhole ? "whole number" : "number";
+    throw new InvalidArgumentError(`${name} must be a ${kind} from ${least} to ${most}.`);
+  };
 
 /** A failure that staff can put right. */
 export class DeskError extends Error {

@@ -5,7 +5,6 @@ import { CopyError } from "#server/store/copy-tables.ts";
 import { LogInUseError } from "#server/store/store.ts";
 import { DeskError } from "./command.ts";
 
-/** Errors whose messages are written for staff. */
 const staffErrors = [DeskError, ContentError, SealError, IssueChangedError, CopyError];
 
 /** Returns the message for the page; undefined for bugs. */

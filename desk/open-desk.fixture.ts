@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createContact } from "#server/contact/contact.ts";
 import { pledgeForm } from "#server/donations/pledges.ts";
 import { type Environment, readEnvironment } from "#server/environment.ts";
+import { createLog } from "#server/log.ts";
 import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { createNewsletter } from "#server/newsletter/newsletter.ts";
 import { readSecretKey } from "#server/secret-key.ts";
@@ -55,6 +56,10 @@ export function commandRunner(openStore: () => Promise<Store>, settings: Environ
       readSettings: () => settings,
       print: (text) => printed.push(text),
       printError: (text) => errors.push(text),
+      printProgress: () => undefined,
+      ask: async () => false,
+      signal: new AbortController().signal,
+      log: createLog("silent"),
       width,
     });
     return { code, out: printed.join("\n"), error: errors.join("\n") };

@@ -23,7 +23,6 @@ export function printOutcome({ wantsJson, print }: Desk, outcome: object, senten
   print(wantsJson ? JSON.stringify(outcome) : sentence);
 }
 
-/** Returns a line for each fact that is known. */
 export function listFacts(facts: Facts): string[] {
   return Object.entries(facts)
     .filter(([, value]) => value)

@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
+import { readEnvironment } from "#server/environment.ts";
 import type { Store } from "#server/store/store.ts";
-import { runDesk } from "./run-desk.ts";
+import { commandRunner } from "./open-desk.fixture.ts";
 
 /** Runs a command whose store fails like a database. */
-async function typeWith(refusal: Error) {
-  const errors: string[] = [];
+function typeWith(refusal: Error) {
   const refuse = () => Promise.reject(refusal);
   const store = { change: refuse, scrub: refuse, close: async () => undefined, place: "" };
-  const code = await runDesk(["outbox", "retry", "--all"], {
-    openStore: async () => store as unknown as Store,
-    print: () => undefined,
-    printError: (text) => errors.push(text),
-    width: 80,
-  });
-  return { code, error: errors.join("\n") };
+  const type = commandRunner(async () => store as unknown as Store, readEnvironment({}));
+  return type("outbox", "retry", "--all");
 }
 
 const refusedBy = (facts: object) =>

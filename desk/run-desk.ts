@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
-import { type Environment, readEnvironment } from "#server/environment.ts";
-import { createLog, type Log } from "#server/log.ts";
+import type { Environment } from "#server/environment.ts";
+import type { Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { AddCommand, Desk } from "./command.ts";
@@ -12,28 +12,20 @@ import { person } from "./commands/person.ts";
 import { restore } from "./commands/restore.ts";
 import { staffMessage } from "./error-messages.ts";
 import { subjectCommands } from "./subject-commands.ts";
-import { accounts } from "./subjects/accounts.ts";
+import { subjects } from "./subjects/all.ts";
 import { doctorCommand } from "./subjects/doctor.ts";
-import { donations } from "./subjects/donations.ts";
 import { findCommand } from "./subjects/find.ts";
-import { messages } from "./subjects/messages.ts";
-import { newsletter } from "./subjects/newsletter.ts";
-import { outbox } from "./subjects/outbox.ts";
-import { pledges } from "./subjects/pledges.ts";
-import { quarantine } from "./subjects/quarantine.ts";
-import { retention } from "./subjects/retention.ts";
-import { subscribers } from "./subjects/subscribers.ts";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
-  subjectCommands("messages", messages),
-  subjectCommands("newsletter", newsletter),
-  subjectCommands("subscribers", subscribers),
-  subjectCommands("donations", donations, pledges, accounts),
-  subjectCommands("quarantine", quarantine),
-  subjectCommands("outbox", outbox),
+  subjectCommands("messages", subjects.messages),
+  subjectCommands("newsletter", subjects.newsletter),
+  subjectCommands("subscribers", subjects.subscribers),
+  subjectCommands("donations", subjects.donations, subjects.pledges, subjects.accounts),
+  subjectCommands("quarantine", subjects.quarantine),
+  subjectCommands("outbox", subjects.outbox),
   person,
-  subjectCommands("retention", retention),
+  subjectCommands("retention", subjects.retention),
   findCommand,
   doctorCommand,
   open,
@@ -46,15 +38,13 @@ const commands: readonly AddCommand[] = [
 /** Commands that replace the store, which no process may have open then, and one for machines that have none. */
 const withoutStore = ["restore", "move-to", "drill"];
 
-/** Without `ask`, questions are answered with no; without `printProgress`, progress is not printed. */
 interface DeskDependencies
-  extends Pick<Desk, "print" | "width">,
-    Partial<Pick<Desk, "printProgress" | "ask" | "signal">> {
+  extends Pick<Desk, "print" | "printProgress" | "ask" | "signal" | "width"> {
   openStore(): Promise<Store>;
   printError(text: string): void;
-  readSettings?(): Environment;
-  /** Log of the services; silent when left out. */
-  log?: Log;
+  readSettings(): Environment;
+  /** Log of the services. */
+  log: Log;
 }
 
 /**
@@ -80,15 +70,12 @@ export async function runDesk(typed: readonly string[], parts: DeskDependencies)
       if (!withoutStore.includes(command.name())) store = await parts.openStore();
     });
   const desk: Desk = {
-    printProgress: () => undefined,
-    ask: async () => false,
-    signal: new AbortController().signal,
     ...parts,
     get wantsJson() {
       return program.opts().json === true;
     },
     get settings() {
-      settings ??= parts.readSettings?.() ?? readEnvironment({});
+      settings ??= parts.readSettings();
       return settings;
     },
     get store() {
@@ -96,8 +83,8 @@ export async function runDesk(typed: readonly string[], parts: DeskDependencies)
       return store;
     },
     get services() {
-      const log = parts.log ?? createLog("silent");
-      services ??= createServices({ environment: desk.settings, store: desk.store, log });
+      const { settings: environment, store } = desk;
+      services ??= createServices({ environment, store, log: parts.log });
       return services;
     },
   };

@@ -1,10 +1,5 @@
-import {
-  Argument,
-  type CommandUnknownOpts,
-  InvalidArgumentError,
-  Option,
-} from "@commander-js/extra-typings";
-import type { AddCommand, Desk } from "./command.ts";
+import { Argument, type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
+import { type AddCommand, type Desk, numberBetween } from "./command.ts";
 import { forTerminal, listFacts, printRows, table } from "./print-table.ts";
 import type {
   Details,
@@ -48,18 +43,13 @@ function addListing<Row>(group: CommandUnknownOpts, listing: Listing<Row>, desk:
     const option = new Option(`--${filterName} <${filterName}>`, "only those that are so");
     command.addOption(option.choices(filter.values));
   }
-  if (isLimited) command.option("--limit <number>", "how many", parseLimit, 20);
+  if (isLimited)
+    command.option("--limit <number>", "how many", numberBetween(1, 10_000, "The limit"), 20);
   command.action(async () => {
     const { [filterName]: chosen, limit } = command.opts();
     const query = { filter: String(chosen ?? ""), limit: Number(limit) };
     printRows(desk, await find(desk, query), listing);
   });
-}
-
-function parseLimit(typed: string): number {
-  const limit = Number(typed);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
-  throw new InvalidArgumentError("The limit must be a whole number from 1 to 10000.");
 }
 
 function addAction(

@@ -24,7 +24,6 @@ import {
   verifyBackup,
 } from "./verify-backup.ts";
 
-const ending = ".backup";
 const run = promisify(execFile);
 
 export const backup: AddCommand = (program, desk) => {
@@ -50,7 +49,7 @@ async function createBackup(named: string | undefined, desk: Desk) {
   const now = Date.now();
   deleteLeftovers(now, folder);
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
-  const file = resolve(folder, `otc-${stamp}${ending}`);
+  const file = resolve(folder, `otc-${stamp}.backup`);
   const unfinished = `${file}.part`;
 
   await withScratch(async (scratch) => {

@@ -21,7 +21,7 @@ export const moveTo: AddCommand = (program, desk) => {
 };
 
 async function move(address: string | undefined, desk: Desk) {
-  const { settings, printProgress } = desk;
+  const { settings, wantsJson, print, printProgress, width } = desk;
   const url = addressOf(address ?? settings.DATABASE_URL);
   const file = join(settings.DATA_DIR, "otc.sqlite");
   if (!existsSync(file)) throw new DeskError(`There is no ${file} to be moved.`);
@@ -31,11 +31,29 @@ async function move(address: string | undefined, desk: Desk) {
   await (await openSqlite(file)).close();
   const source = lock(file);
   printProgress("Copying …");
-  const copied = await copyTo(url, source).finally(() => source.close());
+  const { counts, place } = await copyTo(url, source).finally(() => source.close());
   const now = Date.now();
   // A site that starts without DATABASE_URL must not continue with the old store.
-  const aside = ["", "-wal", "-shm"].flatMap((end) => setAside(file + end, "move", now) ?? []);
-  report(desk, url, { ...copied, aside: aside[0] ?? "" });
+  const [aside = ""] = ["", "-wal", "-shm"].flatMap(
+    (end) => setAside(file + end, "move", now) ?? [],
+  );
+  if (wantsJson) return print(JSON.stringify({ tables: Object.fromEntries(counts), aside }));
+  const rows = [...counts].map(([name, count]) => [name, `${count}`, `${count}`]);
+  print(table(["TABLE", "SQLITE", "POSTGRESQL"], rows, width));
+  const key = join(settings.DATA_DIR, "secret.key");
+  const todo = [
+    ...(settings.DATABASE_URL === url
+      ? []
+      : ["Write the address of the database into .env: DATABASE_URL=postgres://…"]),
+    ...(settings.SECRET_KEY || !existsSync(key)
+      ? []
+      : [`Write the key into .env, the same on every server: ${keyCommand(key)}`]),
+    "Start the site.",
+  ];
+  print(
+    `\nEverything is in ${place} now. The old store is ${aside}; it is deleted after ${getRetentionDays().setAside} days.\n` +
+      todo.map((line, index) => `${index + 1}. ${line}`).join("\n"),
+  );
 }
 
 function addressOf(url: string | undefined): string {
@@ -74,28 +92,4 @@ async function copyTo(url: string, source: DatabaseSync) {
   } finally {
     await target.close();
   }
-}
-
-function report(
-  { settings, wantsJson, print, width }: Desk,
-  url: string,
-  { counts, place, aside }: Awaited<ReturnType<typeof copyTo>> & { aside: string },
-) {
-  if (wantsJson) return print(JSON.stringify({ tables: Object.fromEntries(counts), aside }));
-  const rows = [...counts].map(([name, count]) => [name, `${count}`, `${count}`]);
-  print(table(["TABLE", "SQLITE", "POSTGRESQL"], rows, width));
-  const key = join(settings.DATA_DIR, "secret.key");
-  const todo = [
-    ...(settings.DATABASE_URL === url
-      ? []
-      : ["Write the address of the database into .env: DATABASE_URL=postgres://…"]),
-    ...(settings.SECRET_KEY || !existsSync(key)
-      ? []
-      : [`Write the key into .env, the same on every server: ${keyCommand(key)}`]),
-    "Start the site.",
-  ];
-  print(
-    `\nEverything is in ${place} now. The old store is ${aside}; it is deleted after ${getRetentionDays().setAside} days.\n` +
-      todo.map((line, index) => `${index + 1}. ${line}`).join("\n"),
-  );
 }

@@ -3,17 +3,18 @@ import { existsSync } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError, numberBetween } from "../command.ts";
 import type { RenderDesk } from "../page/desk-document.ts";
 import { openDeskPage } from "../page/desk-page.ts";
 import { printOutcome } from "../print-table.ts";
+
+const parsePort = numberBetween(0, 65_535);
 
 export const open: AddCommand = (program, desk) => {
   program
     .command("open")
     .description("the same as a page, for one browser on this machine or at the end of a tunnel")
-    .option("--port <number>", "on 127.0.0.1; any free one when it is taken", readPort, 5190)
+    .option("--port <number>", "on 127.0.0.1; any free one when it is taken", parsePort, 5190)
     .action(({ port }) => openUntilStopped(port, desk));
 };
 
@@ -41,10 +42,4 @@ async function loadRenderer(): Promise<RenderDesk> {
     throw new DeskError("The pages of the desk are not built. Run: npm run build");
   const { renderDesk } = (await import(pathToFileURL(built).href)) as { renderDesk: RenderDesk };
   return renderDesk;
-}
-
-function readPort(typed: string): number {
-  const port = Number(typed);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
 }

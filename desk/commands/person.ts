@@ -12,27 +12,21 @@ export const person: AddCommand = (program, desk) => {
   const command = program
     .command("person")
     .description("everything held about one person, for requests under the Act");
-  command
-    .command("export")
-    .description("prints everything held about one person, as JSON")
-    .argument("<who>", whoHelp, parseWho)
-    .action(async (who) => {
-      desk.print(JSON.stringify(await recordsOf(who, desk), null, 2));
-    });
-  command
-    .command("show")
-    .description("how much is held about one person, where, and what erasing does to it")
-    .argument("<who>", whoHelp, parseWho)
-    .action((who) => show(who, desk));
-  command
-    .command("erase")
-    .description("deletes it, after asking")
-    .argument("<who>", whoHelp, parseWho)
+  const add = (name: string, description: string) =>
+    command
+      .command(name)
+      .description(description)
+      .argument("<who>", "an e-mail address, or a telephone number", parseWho);
+  add("export", "prints everything held about one person, as JSON").action(async (who) =>
+    desk.print(JSON.stringify(await recordsOf(who, desk), null, 2)),
+  );
+  add("show", "how much is held about one person, where, and what erasing does to it").action(
+    (who) => show(who, desk),
+  );
+  add("erase", "deletes it, after asking")
     .option("--yes", "without asking")
     .action((who, { yes = false }) => erase(who, yes, desk));
 };
-
-const whoHelp = "an e-mail address, or a telephone number";
 
 async function erase(who: string, isSure: boolean, desk: Desk) {
   const { services, wantsJson, ask } = desk;

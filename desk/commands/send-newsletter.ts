@@ -1,8 +1,7 @@
-import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.ts";
 import { countRecipients, readProgress } from "#server/newsletter/sending.ts";
 import { findRow } from "#server/store/rows.ts";
-import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError, numberBetween } from "../command.ts";
 import { noReaders, readToSend } from "../subjects/newsletter-issues.ts";
 import { beginSending, endSending } from "../subjects/sending.ts";
 
@@ -11,7 +10,7 @@ export const sendNewsletter: AddCommand = (group, desk) => {
     .command("send <file>")
     .description("sends e.g. content/newsletters/2026-12.md, after asking")
     .option("--yes", "without asking; goes on where an earlier one was stopped")
-    .option("--per-second <n>", "so many e-mails in a second", parsePace, 20)
+    .option("--per-second <n>", "so many e-mails in a second", numberBetween(0.1, 10_000), 20)
     .action((file, { yes = false, perSecond }) => send(file, yes, perSecond, desk));
 };
 
@@ -53,10 +52,4 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
     print(`${sent} sent, ${waiting} waiting for another try, ${dead} failed, ${dropped} had left.`);
     if (signal.aborted) print("Stopped. The same command goes on from here.");
   }
-}
-
-function parsePace(typed: string): number {
-  const perSecond = Number(typed);
-  if (perSecond >= 0.1 && perSecond <= 10_000) return perSecond;
-  throw new InvalidArgumentError("It must be a number from 0.1 to 10000.");
 }

@@ -20,5 +20,5 @@ export interface DeskDocument {
   fonts: readonly string[];
 }
 
-/** Renders a page to HTML. It is React, which the build bundles. */
+/** Renders a page to HTML, without scripts. It is React, which the build bundles. */
 export type RenderDesk = (page: DeskDocument) => string;

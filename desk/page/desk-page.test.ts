@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
 import { newId } from "#server/store/new-id.ts";
-import { allSubjects } from "./desk-page.ts";
+import { allSubjects } from "../subjects/all.ts";
 import { openPage } from "./open-desk-page.fixture.ts";
 
 test("says of subscribers in words who has not confirmed yet", async () => {

@@ -8,45 +8,13 @@ import { createLocalAccess } from "#server/http/local-access.ts";
 import { mediaType } from "#server/http/media-types.ts";
 import { DeskError } from "../command.ts";
 import { pageMessage } from "../error-messages.ts";
-import { accounts } from "../subjects/accounts.ts";
-import { doctor } from "../subjects/doctor.ts";
-import { donations } from "../subjects/donations.ts";
+import { allSubjects } from "../subjects/all.ts";
 import { findAnything, nothingFound } from "../subjects/find.ts";
-import { messages } from "../subjects/messages.ts";
-import { newsletter } from "../subjects/newsletter.ts";
-import { outbox } from "../subjects/outbox.ts";
-import { overview } from "../subjects/overview.ts";
-import { pledges } from "../subjects/pledges.ts";
-import { quarantine } from "../subjects/quarantine.ts";
-import { retention } from "../subjects/retention.ts";
 import { endSending, findSending } from "../subjects/sending.ts";
-import type {
-  DeskFile,
-  Subject,
-  SubjectAction,
-  SubjectDesk,
-  Values,
-  View,
-} from "../subjects/subject.ts";
-import { subscribers } from "../subjects/subscribers.ts";
-import type { Notice, RenderDesk } from "./desk-document.ts";
+import type { DeskFile, SubjectDesk, Values, View } from "../subjects/subject.ts";
+import type { DeskDocument, Notice, RenderDesk } from "./desk-document.ts";
 import { findSiteFile, fonts, stylesheets } from "./site-files.ts";
 import { listingFile, subjectView, tablePart } from "./subject-view.ts";
-
-/** Every subject, in the order of the page's menu. */
-export const allSubjects: readonly Subject[] = [
-  overview,
-  messages,
-  quarantine,
-  donations,
-  pledges,
-  accounts,
-  newsletter,
-  subscribers,
-  outbox,
-  retention,
-  doctor,
-];
 
 /** Bytes, of a newsletter or of bounced mails. */
 const maxFormBytes = 8 * 1024 * 1024;
@@ -54,13 +22,11 @@ const maxFormBytes = 8 * 1024 * 1024;
 /** In milliseconds, after which a forgotten desk closes. */
 const idleTimeout = 60 * 60_000;
 
-/** Allows styles, fonts and forms of the desk itself, and no scripts. */
-const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-
 const headers: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
-  "Content-Security-Policy": policy,
+  // Allows styles, fonts and forms of the desk itself, and no scripts.
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   // Not "no-referrer": browsers would then send forms with the origin "null".
@@ -112,8 +78,16 @@ export async function openDeskPage(
   };
 }
 
+/** Path of the subject that a page belongs to. */
+const sectionOf = ({ req }: Context) => `/${req.path.split("/")[1]}`;
+
+const queryOf =
+  ({ req }: Context): Values =>
+  (name) =>
+    req.query(name) ?? "";
+
 function fileResponse({ type, body, saveAs, headers = {} }: DeskFile): Response {
-  const kept = saveAs ? { "Content-Disposition": `attachment; filename="${saveAs}"` } : {};
+  const kept = saveAs && { "Content-Disposition": `attachment; filename="${saveAs}"` };
   return new Response(body, { headers: { "Content-Type": type, ...kept, ...headers } });
 }
 
@@ -127,8 +101,7 @@ async function readForm({ req }: Context): Promise<Values> {
   return (name) => values[name]?.join("\n\n") ?? "";
 }
 
-/** Warnings of actions that must be confirmed, by the path of their form. */
-const confirmations: Readonly<Record<string, string>> = Object.fromEntries(
+const confirmations: DeskDocument["confirmations"] = Object.fromEntries(
   allSubjects.flatMap(({ path, actions = {} }) =>
     Object.entries(actions).flatMap(([name, { confirm }]) =>
       confirm ? [[`${path}/${name}`, confirm]] : [],
@@ -140,93 +113,75 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
   /** Shown on the next page, once: there is only one browser. */
   let notice: Notice | undefined;
 
-  function renderPage(view: View, current = ""): string {
+  function renderPage(context: Context, view: View): string {
     const shown = notice;
     notice = undefined;
     const sections = allSubjects.map(({ title: name, path }) => ({ name, path }));
+    const current = sectionOf(context);
     return render({ view, notice: shown, confirmations, stylesheets, fonts, current, sections });
   }
 
   /** Shows why something failed; the log names the subject and no data of it. */
-  function fail(context: Context, error: unknown, subject?: Subject) {
+  function fail(error: Error, context: Context) {
     const sentence = pageMessage(error);
-    if (!sentence) desk.services.log.error({ error, section: subject?.title }, "the desk failed");
+    const section = allSubjects.find(({ path }) => path === sectionOf(context))?.title;
+    if (!sentence) desk.services.log.error({ error, section }, "the desk failed");
     notice = {
       sentence: sentence ?? "See the terminal that runs `desk -- open` for the reason.",
       isRefusal: true,
     };
     const view = { title: "That did not work", lead: "", parts: [] };
-    return context.html(renderPage(view, subject?.path), error instanceof DeskError ? 404 : 500);
+    return context.html(renderPage(context, view), error instanceof DeskError ? 404 : 500);
   }
 
-  const handleGet =
-    (
-      subject: Subject | undefined,
-      load: (context: Context) => Promise<View | DeskFile | Response>,
-    ) =>
-    async (context: Context) => {
-      try {
-        const shown = await load(context);
-        if (shown instanceof Response) return shown;
-        if ("body" in shown) return fileResponse(shown);
-        return context.html(renderPage(shown, subject?.path));
-      } catch (error) {
-        return fail(context, error, subject);
-      }
-    };
-
-  function addAction(subject: Subject, name: string, action: SubjectAction): void {
-    const { confirm, parameters = [], perform } = action;
-    app.post(`${subject.path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
-      const value = await readForm(context);
-      let to = subject.path;
-      try {
-        if (confirm && value("confirmed") !== "yes") {
-          throw new DeskError("Nothing was done: it has to be confirmed.");
-        }
-        const invalid = parameters.find(
-          ({ name, choices }) => choices && !choices.includes(value(name)),
-        );
-        if (invalid) throw new DeskError(`Choose a ${invalid.name}.`);
-        const result = await perform(desk, value);
-        notice = { sentence: result.sentence, isRefusal: false };
-        to = result.to ?? to;
-      } catch (error) {
-        const sentence = pageMessage(error);
-        if (!sentence) return fail(context, error, subject);
-        notice = { sentence, isRefusal: true };
-      }
-      // A redirect, so that reloading the page does not repeat the action.
-      return context.redirect(to, 303);
+  const onGet = (path: string, load: (context: Context) => Promise<View | DeskFile | Response>) =>
+    app.get(path, async (context) => {
+      const shown = await load(context);
+      if (shown instanceof Response) return shown;
+      return "body" in shown ? fileResponse(shown) : context.html(renderPage(context, shown));
     });
-  }
 
   for (const subject of allSubjects) {
     const { path, show, actions = {}, listings = [], files = {} } = subject;
     for (const listing of listings.filter(({ hasCsv }) => hasCsv)) {
-      const load = () => listingFile(listing, desk);
-      app.get(`${path}/${listing.command}.csv`, handleGet(subject, load));
+      onGet(`${path}/${listing.command}.csv`, () => listingFile(listing, desk));
     }
     for (const [name, make] of Object.entries(files)) {
-      const load = ({ req }: Context) => make(desk, (key) => req.param(key) ?? "");
-      app.get(`${path}/${name}`, handleGet(subject, load));
+      onGet(`${path}/${name}`, ({ req }) => make(desk, (key) => req.param(key) ?? ""));
     }
-    app.get(
-      path,
-      handleGet(subject, ({ req }) => subjectView(subject, desk, (name) => req.query(name) ?? "")),
-    );
+    onGet(path, (context) => subjectView(subject, desk, queryOf(context)));
     if (show) {
-      app.get(
-        `${path}/:id`,
-        handleGet(subject, ({ req }) =>
-          show.load(desk, req.param("id") ?? "", (name) => req.query(name) ?? ""),
-        ),
-      );
+      const load = (context: Context) =>
+        show.load(desk, context.req.param("id") ?? "", queryOf(context));
+      onGet(`${path}/:id`, load);
     }
-    for (const [name, action] of Object.entries(actions)) addAction(subject, name, action);
+    for (const [name, { confirm, parameters = [], perform }] of Object.entries(actions)) {
+      app.post(`${path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
+        const value = await readForm(context);
+        let to = path;
+        try {
+          if (confirm && value("confirmed") !== "yes") {
+            throw new DeskError("Nothing was done: it has to be confirmed.");
+          }
+          const invalid = parameters.find(
+            ({ name, choices }) => choices && !choices.includes(value(name)),
+          );
+          if (invalid) throw new DeskError(`Choose a ${invalid.name}.`);
+          const result = await perform(desk, value);
+          notice = { sentence: result.sentence, isRefusal: false };
+          to = result.to ?? to;
+        } catch (error) {
+          const sentence = pageMessage(error);
+          if (!sentence) throw error;
+          notice = { sentence, isRefusal: true };
+        }
+        // A redirect, so that reloading the page does not repeat the action.
+        return context.redirect(to, 303);
+      });
+    }
   }
-  const find = async (context: Context) => {
-    const words = context.req.query("words") ?? "";
+  onGet("/find", async (context) => {
+    const words = queryOf(context)("words");
     const found = await findAnything(desk, words);
     const rows = found.flatMap(({ listing: { columns }, rows }) =>
       rows.map((row) => columns.find(({ href }) => href)?.href?.(row)),
@@ -234,13 +189,9 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
     // One alone is opened.
     if (rows.length === 1 && rows[0]) return context.redirect(rows[0]);
     const lead = found.length > 0 ? `Looked for “${words}”.` : nothingFound;
-    return {
-      title: "Find",
-      lead,
-      parts: found.map(({ listing, rows }) => tablePart(listing, rows)),
-    };
-  };
-  app.get("/find", handleGet(undefined, find));
+    const parts = found.map(({ listing, rows }) => tablePart(listing, rows));
+    return { title: "Find", lead, parts };
+  });
   app.get("/:folder{art|assets|styles}/*", (context) => {
     const file = findSiteFile(context.req.path);
     if (!file) return context.notFound();
@@ -248,5 +199,9 @@ function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
     const headers = { "Content-Type": mediaType(file), "Cache-Control": "private, max-age=600" };
     return context.body(readFileSync(file), 200, headers);
   });
-  app.notFound((context) => fail(context, new DeskError("The desk has no such page.")));
+  app.notFound((context) => fail(new DeskError("The desk has no such page."), context));
+  app.onError((error, context) =>
+    // As the limit of forms refuses one that is too large.
+    "getResponse" in error ? error.getResponse() : fail(error, context),
+  );
 }

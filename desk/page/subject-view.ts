@@ -72,7 +72,6 @@ export async function listingFile<Row>(listing: Listing<Row>, desk: SubjectDesk)
   return { type: "text/csv; charset=utf-8", body, saveAs: `${command}.csv` };
 }
 
-/** Returns rows as a table of the page. */
 export function tablePart<Row>(table: Table<Row>, rows: readonly Row[]): Part {
   const { title, none, actions, columns } = table;
   const headings = columns.map(({ heading, pageHeading }) => pageHeading ?? heading);

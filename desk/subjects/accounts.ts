@@ -60,7 +60,6 @@ export const accounts: Subject = {
         title: formatMonth(month),
         lead: `${getKnownOrganisation().name}: donations received by the website, ${total} in all.`,
         data: receipts,
-        identity: {},
         parts: [
           {
             kind: "table",

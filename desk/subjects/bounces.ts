@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { addressKey } from "#server/mail/address-key.ts";
 import { hardBounces, markBounced } from "#server/newsletter/unsubscribe.ts";
-import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { type AddCommand, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 import { formPart, type SubjectAction, type SubjectDesk } from "./subject.ts";
 
-/** The form for mails that came back. */
 export const bouncesPart = formPart("Mails that came back", {
   to: "/newsletter/bounced",
   label: "Read them",
@@ -32,17 +31,15 @@ export const bounces: AddCommand = (group, desk) => {
     .description(
       "reads a bounced mail (.eml), or a folder of them, and stops writing to those addresses",
     )
-    .action((path) => recordBounces(path, desk));
+    .action(async (path) => {
+      if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
+      const isFolder = statSync(path).isDirectory();
+      const files = isFolder ? readdirSync(path).filter((name) => name.endsWith(".eml")) : [""];
+      const mails = files.map((name) => readFileSync(join(path, name), "utf8"));
+      const outcome = await stopBounced(mails, desk);
+      printOutcome(desk, outcome, `Mails read: ${mails.length}. ${sentenceOf(outcome)}`);
+    });
 };
-
-async function recordBounces(path: string, desk: Desk) {
-  if (!existsSync(path)) throw new DeskError(`${path} does not exist.`);
-  const isFolder = statSync(path).isDirectory();
-  const files = isFolder ? readdirSync(path).filter((name) => name.endsWith(".eml")) : [""];
-  const mails = files.map((name) => readFileSync(join(path, name), "utf8"));
-  const outcome = await stopBounced(mails, desk);
-  printOutcome(desk, outcome, `Mails read: ${mails.length}. ${sentenceOf(outcome)}`);
-}
 
 const sentenceOf = ({ stopped }: { stopped: number }) =>
   `Addresses that get no further newsletter: ${stopped}.`;

@@ -12,7 +12,6 @@ const states: Readonly<Record<FindingState, { tone: Tone; state: string }>> = {
 
 const none = "All is well.";
 
-/** Every check that the doctor can run, run now. */
 export const doctor: Subject = {
   title: "Doctor",
   path: "/doctor",
@@ -63,10 +62,7 @@ const pages: Partial<Record<AlertKind, string>> = {
   "second-payments": "/donations",
 };
 
-/**
- * Returns the page where staff can act on an alert or finding; undefined when there is none.
- * @param kind of the alert or finding
- */
+/** Returns the page where staff can act on an alert or finding of a kind; undefined when there is none. */
 export function pageOf(kind: string): string | undefined {
   return Object.hasOwn(pages, kind) ? pages[kind as AlertKind] : undefined;
 }

@@ -16,20 +16,10 @@ import {
   type SecondPayment,
 } from "#server/donations/second-payments.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import { type DonationState, donationStates } from "#server/store/schema.ts";
+import { donationStates } from "#server/store/schema.ts";
 import { DeskError } from "../command.ts";
-import { codeColumn, labelOf, momentColumn } from "./labels.ts";
-import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
-
-const tones: Readonly<Record<DonationState, Tone>> = {
-  created: "plain",
-  pending: "waiting",
-  paid: "good",
-  failed: "plain",
-  expired: "plain",
-  review: "bad",
-  reversed: "bad",
-};
+import { codeColumn, labelOf, momentColumn, tones } from "./labels.ts";
+import { type Listing, oneOf, type Subject, type SubjectDesk } from "./subject.ts";
 
 const hasReceipt = ({ receipt_number, state }: Donation) =>
   receipt_number !== null && state === "paid";
@@ -91,7 +81,6 @@ const refunds: Listing<SecondPayment> = {
   },
 };
 
-/** Donations, their audit log, and payments to refund. */
 export const donations: Subject = {
   title: "Donations",
   path: "/donations",

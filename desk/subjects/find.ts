@@ -13,17 +13,16 @@ const limit = 10_000;
 export async function findAnything(desk: SubjectDesk, typed: string) {
   const words = typed.trim().toLowerCase();
   const found: { listing: Listing<unknown>; rows: readonly unknown[] }[] = [];
-  for (const { title, listings = [] } of [messages, quarantine, donations, pledges]) {
-    for (const listing of listings.slice(0, 1)) {
-      const all = await listing.find(desk, { filter: "", limit });
-      const texts = (listing.json?.(all) ?? all) as readonly object[];
-      const rows = all.filter((_, at) =>
-        JSON.stringify(Object.values(texts[at] ?? {}))
-          .toLowerCase()
-          .includes(words),
-      );
-      if (rows.length > 0) found.push({ listing: { ...listing, title }, rows });
-    }
+  for (const { title, listings: [listing] = [] } of [messages, quarantine, donations, pledges]) {
+    if (!listing) continue;
+    const all = await listing.find(desk, { filter: "", limit });
+    const texts = (listing.json?.(all) ?? all) as readonly object[];
+    const rows = all.filter((_, at) =>
+      JSON.stringify(Object.values(texts[at] ?? {}))
+        .toLowerCase()
+        .includes(words),
+    );
+    if (rows.length > 0) found.push({ listing: { ...listing, title }, rows });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { kampalaTime, spokenTime } from "#server/clock.ts";
+import type { DonationState, MessageStatus, OutboxState } from "#server/store/schema.ts";
 import type { Column, Tone } from "./subject.ts";
 
 /** What staff read in place of the codes of the store. */
@@ -30,6 +31,25 @@ const labels: Readonly<Record<string, string>> = {
   alert: "alert to the staff",
   "contact-relay": "message for another service",
   "newsletter-relay": "address for another service",
+};
+
+/** How the states of messages, donations and e-mails are coloured. */
+export const tones: Readonly<Record<MessageStatus | DonationState | OutboxState, Tone>> = {
+  new: "waiting",
+  answered: "good",
+  closed: "plain",
+  quarantined: "bad",
+  created: "plain",
+  pending: "waiting",
+  paid: "good",
+  failed: "plain",
+  expired: "plain",
+  review: "bad",
+  reversed: "bad",
+  waiting: "waiting",
+  sent: "good",
+  dropped: "plain",
+  dead: "bad",
 };
 
 /** Returns a code of the store in words; a code that is a plain word stays. */

@@ -11,18 +11,10 @@ import {
   setMessageStatus,
   settableStatuses,
 } from "#server/contact/messages.ts";
-import type { MessageStatus } from "#server/store/schema.ts";
 import { listingFile } from "../page/subject-view.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
-import { labelOf, momentColumn } from "./labels.ts";
-import { type Listing, oneOf, type Subject, type SubjectDesk, type Tone } from "./subject.ts";
-
-const tones: Readonly<Record<MessageStatus, Tone>> = {
-  new: "waiting",
-  answered: "good",
-  closed: "plain",
-  quarantined: "bad",
-};
+import { labelOf, momentColumn, tones } from "./labels.ts";
+import { type Listing, oneOf, type Subject, type SubjectDesk } from "./subject.ts";
 
 const isOpen = ({ status }: StoredMessage) => status === "new";
 const isLate = (message: StoredMessage) => isOpen(message) && answerBy(message) < Date.now();
@@ -62,7 +54,6 @@ const list: Listing<StoredMessage> = {
   json: (rows) => rows.map(toJson),
 };
 
-/** Messages of the contact form. */
 export const messages: Subject = {
   title: "Messages",
   path: "/messages",

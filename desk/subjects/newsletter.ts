@@ -89,7 +89,6 @@ async function sendingParts(desk: SubjectDesk, slug: string): Promise<Part[]> {
 
 const views = { email: "E-mail", text: "E-mail without colours", page: "Page of the archive" };
 
-/** Issues of the newsletter: written, tried out and sent. */
 export const newsletter: Subject = {
   title: "Newsletter",
   path: "/newsletter",
@@ -124,7 +123,7 @@ export const newsletter: Subject = {
     async load(desk, slug, query) {
       const { begun, issue, isOurs } = await findIssue(desk, slug);
       const { subject: title, summary: lead } = issue;
-      const page = { title, lead, data: issue, identity: {} };
+      const page = { title, lead, data: issue };
       const chosen = oneOf(["email", "text", "page"] as const, query("view"));
       // It is sent from another page than it is written on: nothing unsaved is left out.
       if (!begun && isOurs && !chosen) return { ...page, parts: writingParts(issue) };

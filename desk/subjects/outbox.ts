@@ -5,15 +5,8 @@ import { type Desk, DeskError } from "../command.ts";
 import { tablePart } from "../page/subject-view.ts";
 import { printRows } from "../print-table.ts";
 import { idColumn, isIdEnding, parseIdEnding } from "./identifiers.ts";
-import { codeColumn, momentColumn } from "./labels.ts";
-import type { Subject, Table, Tone } from "./subject.ts";
-
-const tones: Readonly<Record<OutboxState, Tone>> = {
-  waiting: "waiting",
-  sent: "good",
-  dropped: "plain",
-  dead: "bad",
-};
+import { codeColumn, momentColumn, tones } from "./labels.ts";
+import type { Subject, Table } from "./subject.ts";
 
 const stateColumn = codeColumn<{ state: OutboxState }>(
   "State",
@@ -50,7 +43,6 @@ const troubledTable: Table<Awaited<ReturnType<typeof listTroubledMail>>[number]>
   },
 };
 
-/** E-mails that wait, were sent or failed. */
 export const outbox: Subject = {
   title: "Outbox",
   path: "/outbox",

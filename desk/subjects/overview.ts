@@ -22,7 +22,6 @@ const cardOf = (title: string, tone: Tone, none: string, items: Card["items"] = 
   count: items.length,
 });
 
-/** What needs attention, and how much of everything there is. */
 export const overview: Subject = {
   title: "Today",
   path: "/",

@@ -36,7 +36,6 @@ const list: Listing<QuarantinedItem> = {
   },
 };
 
-/** Submissions that looked like spam. */
 export const quarantine: Subject = {
   title: "Quarantine",
   path: "/quarantine",

@@ -8,16 +8,12 @@ type Count = readonly [kind: string, count: number];
 
 /** The words of the privacy page. */
 const labelOf = (kind: string) =>
-  Object.entries(getRetention().periods).find(([key]) => key === kind)?.[1];
+  Object.entries(getRetention().periods).find(([key]) => key === kind)?.[1].record ?? kind;
 
 const countsTable = (heading: string): Table<Count> => ({
   title: "Periods",
   columns: [
-    {
-      heading: "Kind",
-      value: ([kind]) => kind,
-      pageValue: ([kind]) => labelOf(kind)?.record ?? kind,
-    },
+    { heading: "Kind", value: ([kind]) => kind, pageValue: ([kind]) => labelOf(kind) },
     { heading, pageHeading: "Days", value: ([, count]) => count },
   ],
   none: "Nothing is listed.",
@@ -31,7 +27,6 @@ const periods: Listing<Count> = {
   find: async () => Object.entries(getRetentionDays()),
 };
 
-/** How long personal data is stored. */
 export const retention: Subject = {
   title: "Retention",
   path: "/retention",
@@ -44,9 +39,7 @@ export const retention: Subject = {
       confirm: "Everything past its time limit will be deleted for good.",
       async perform(desk) {
         const deleted = (await purge(desk, false)).filter(([, count]) => count > 0);
-        const list = deleted
-          .map(([kind, count]) => `${labelOf(kind)?.record ?? kind}: ${count}`)
-          .join("; ");
+        const list = deleted.map(([kind, count]) => `${labelOf(kind)}: ${count}`).join("; ");
         return { sentence: list ? `Deleted: ${list}.` : "Nothing was due." };
       },
     },

@@ -41,13 +41,8 @@ export interface Listing<Row> extends Table<Row> {
   isLimited?: boolean;
   /** Whether the page offers all its rows for a spreadsheet. */
   hasCsv?: boolean;
-  find(desk: SubjectDesk, query: ListingQuery): Promise<readonly Row[]>;
-}
-
-interface ListingQuery {
-  /** One of the filter's values; empty for all. */
-  filter: string;
-  limit: number;
+  /** @param query `filter` is one of the filter's values; empty for all */
+  find(desk: SubjectDesk, query: { filter: string; limit: number }): Promise<readonly Row[]>;
 }
 
 /** A value that a command or form takes. */
@@ -86,10 +81,9 @@ export interface SubjectAction {
   perform(desk: SubjectDesk, value: Values): Promise<ActionResult>;
 }
 
-/** One item in full. */
 export interface Details extends View {
   /** Facts that the page states in its title and lead. */
-  identity: Facts;
+  identity?: Facts;
   /** Printed with `--json`. */
   data: unknown;
 }
@@ -156,7 +150,6 @@ export interface Input {
   options?: readonly { value: string; label: string }[];
 }
 
-/** One cell of a table. */
 export type Cell =
   | string
   | number
@@ -204,19 +197,16 @@ export interface Card {
   none: string;
 }
 
-/** A part of a page with one form, or none. */
 export function formPart(title: string, action: Action): Part {
   return { kind: "actions", title, actions: [action] };
 }
 
-/** Everything that one page of the desk shows. */
 export interface View {
   title: string;
   lead: string;
   parts: readonly Part[];
 }
 
-/** Returns the value if it is one of those listed. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   given: string,

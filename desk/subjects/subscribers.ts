@@ -9,7 +9,7 @@ import {
   exportSubscribers,
 } from "#server/newsletter/subscribers.ts";
 import type { SubscriberStatus } from "#server/store/schema.ts";
-import { type Desk, DeskError } from "../command.ts";
+import { DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
 import type { Listing, Subject } from "./subject.ts";
 
@@ -44,7 +44,6 @@ const statuses: Readonly<Record<SubscriberStatus, string>> = {
   ended: "ended with its case",
 };
 
-/** Addresses of the newsletter, and of those who follow something. */
 export const subscribers: Subject = {
   title: "Subscribers",
   path: "/subscribers",
@@ -87,27 +86,24 @@ export const subscribers: Subject = {
     group
       .command("export")
       .description("all of them as CSV, with the evidence of their consent")
-      .action(() => exportAll(desk));
+      .action(async () => {
+        const rows = await exportSubscribers(desk.store.tables);
+        const csv = () => writeCsv(exportColumns, rows).trimEnd();
+        desk.print(desk.wantsJson ? JSON.stringify(rows, null, 2) : csv());
+      });
     group
       .command("import <file.csv>")
       .description(
         "adds confirmed addresses; needs the columns email, consent_at, wording and source_page",
       )
-      .action((file) => importFile(file, desk));
+      .action(async (file) => {
+        const outcome = await importSubscribers(readImport(file), desk.services);
+        const { added, known, suppressed } = outcome;
+        const sentence = `${added} added, ${known} known already, ${suppressed} left out because they have left, were erased or bounced.`;
+        printOutcome(desk, outcome, sentence);
+      });
   },
 };
-
-async function exportAll({ store, print, wantsJson }: Desk) {
-  const rows = await exportSubscribers(store.tables);
-  print(wantsJson ? JSON.stringify(rows, null, 2) : writeCsv(exportColumns, rows).trimEnd());
-}
-
-async function importFile(file: string, desk: Desk) {
-  const outcome = await importSubscribers(readImport(file), desk.services);
-  const { added, known, suppressed } = outcome;
-  const sentence = `${added} added, ${known} known already, ${suppressed} left out because they have left, were erased or bounced.`;
-  printOutcome(desk, outcome, sentence);
-}
 
 /** @throws DeskError that names every row without an address or without evidence; then nothing is imported */
 function readImport(file: string) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { allSubjects } from "../../desk/page/desk-page.ts";
+import { allSubjects } from "../../desk/subjects/all.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { type RunningDesk, startDeskProcess } from "../support/desk.ts";

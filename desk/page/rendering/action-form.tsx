@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
 import type { Action, Input } from "../../subjects/subject.ts";
+import type { DeskDocument } from "../desk-document.ts";
 
-/** Warnings of actions that must be confirmed, by the path of their form. */
-export const Confirmations = createContext<Readonly<Record<string, string>>>({});
+export const Confirmations = createContext<DeskDocument["confirmations"]>({});
 
 /** An action as a form, behind a warning if it must be confirmed. */
 export function ActionForm({ action }: { action: Action }): ReactNode {

@@ -3,7 +3,6 @@ import type { DeskDocument, RenderDesk } from "../desk-document.ts";
 import { Confirmations } from "./action-form.tsx";
 import { ViewPart } from "./view-parts.tsx";
 
-/** Renders a page of the desk to HTML, without scripts. */
 export const renderDesk: RenderDesk = (page) =>
   `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
 

@@ -9,7 +9,18 @@ export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string })
     <section className="part">
       <h2 className={part.title === pageTitle ? "visually-hidden" : undefined}>{part.title}</h2>
       {part.kind === "table" && <Table {...part} />}
-      {part.kind === "facts" && <Facts facts={part.facts} />}
+      {part.kind === "facts" && (
+        <dl className="facts">
+          {Object.entries(part.facts)
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
       {part.kind === "text" && <p className="words">{part.text}</p>}
       {part.kind === "frame" && (
         <iframe
@@ -31,7 +42,7 @@ export function ViewPart({ part, pageTitle }: { part: Part; pageTitle: string })
       {part.kind === "cards" && (
         <div className="cards">
           {part.cards.map((card) => (
-            <TaskCard key={card.title} card={card} />
+            <TaskCard key={card.title} {...card} />
           ))}
         </div>
       )}
@@ -50,8 +61,7 @@ function Actions({ actions, children }: { actions: readonly Action[]; children?:
   );
 }
 
-function TaskCard({ card }: { card: Card }) {
-  const { title, tone, count, items, none } = card;
+function TaskCard({ title, tone, count, items, none }: Card) {
   return (
     <section className={`card card--${count > 0 ? tone : "good"}`}>
       <h3>{title}</h3>
@@ -122,19 +132,4 @@ function CellContent({ cell }: { cell: Cell }): ReactNode {
   if ("actions" in cell) return <Actions actions={cell.actions} />;
   if (cell.href) return <a href={cell.href}>{cell.text || "(nothing)"}</a>;
   return <span className={`state state--${cell.tone ?? "plain"}`}>{cell.text}</span>;
-}
-
-function Facts({ facts }: { facts: Readonly<Record<string, string | null>> }) {
-  return (
-    <dl className="facts">
-      {Object.entries(facts)
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }

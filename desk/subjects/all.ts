@@ -1,0 +1,29 @@
+import { accounts } from "./accounts.ts";
+import { doctor } from "./doctor.ts";
+import { donations } from "./donations.ts";
+import { messages } from "./messages.ts";
+import { newsletter } from "./newsletter.ts";
+import { outbox } from "./outbox.ts";
+import { overview } from "./overview.ts";
+import { pledges } from "./pledges.ts";
+import { quarantine } from "./quarantine.ts";
+import { retention } from "./retention.ts";
+import type { Subject } from "./subject.ts";
+import { subscribers } from "./subscribers.ts";
+
+/** In the order of the page's menu. */
+export const subjects = {
+  overview,
+  messages,
+  quarantine,
+  donations,
+  pledges,
+  accounts,
+  newsletter,
+  subscribers,
+  outbox,
+  retention,
+  doctor,
+} satisfies Record<string, Subject>;
+
+export const allSubjects: readonly Subject[] = Object.values(subjects);
