@@ -12,20 +12,10 @@ export function applyEdit(path: string, source: string, edit: Edit): string {
   if (edit.kind === "resolve") return removeAnnotation(path, source, edit.line);
   const file = ContentFile.parse(path, source);
   const before = file.values;
-  switch (edit.kind) {
-    case "set":
-      file.set(edit.path, edit.value, edit.order);
-      break;
-    case "remove":
-      file.remove(edit.path);
-      break;
-    case "insert":
-      file.insert(edit.path, edit.at, edit.value);
-      break;
-    case "move":
-      file.move(edit.path, edit.from, edit.to);
-      break;
-  }
+  if (edit.kind === "set") file.set(edit.path, edit.value, edit.order);
+  else if (edit.kind === "remove") file.remove(edit.path);
+  else if (edit.kind === "insert") file.insert(edit.path, edit.at, edit.value);
+  else file.move(edit.path, edit.from, edit.to);
   if (edit.kind === "set" && isDeepStrictEqual(before, file.values)) return source;
   const after = file.toString();
   // Some values cannot be written in every place, such as a blank entry within brackets.

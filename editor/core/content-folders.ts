@@ -1,5 +1,7 @@
 import type { Collection } from "#collections/define-collection.ts";
 import { collectionOf, splitPath } from "#collections/find-collection.ts";
+import { titleOf } from "./describe-field.ts";
+import { isFilledText } from "./entry-label.ts";
 
 export const placeOf = splitPath;
 
@@ -12,8 +14,7 @@ export type ContentFolder = Pick<
 /** @returns for a folder without a collection its own name as the title */
 export function folderOf(file: string): ContentFolder {
   const { folder } = placeOf(file);
-  const title = folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll("-", " ");
-  return collectionOf(file) ?? { folder, title, address: () => undefined };
+  return collectionOf(file) ?? { folder, title: titleOf(folder), address: () => undefined };
 }
 
 /** The kind of `npm run new` whose files are in a folder. */
@@ -41,12 +42,6 @@ export function nameOf(file: string, values: unknown): string {
   const fields = (values ?? {}) as Record<string, unknown>;
   const names = ["breadcrumb", "name", "caseName", "title", "position", "heading", "subject"];
   const { folder, slug } = placeOf(file);
-  const found = folder === "site" ? undefined : names.map((name) => fields[name]).find(isText);
-  if (found) return found;
-  const words = slug.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value.trim() !== "";
+  const found = names.map((name) => fields[name]).find(isFilledText);
+  return (folder !== "site" && found) || titleOf(slug);
 }

@@ -50,9 +50,11 @@ export interface NamedField extends FieldDescription {
  * A schema as JSON Schema, with what `.meta()` adds to it: `title` and `description` are its own words.
  * Of several schemas around one value, the outer one counts.
  */
-interface JsonSchema {
-  title?: string;
-  description?: string;
+interface JsonSchema
+  extends Pick<
+    z.core.JSONSchema.BaseSchema,
+    "title" | "description" | "const" | "format" | "maxLength" | "minItems" | "maxItems" | "minimum"
+  > {
   /** What cannot be seen from the schema itself. */
   control?: "address" | "picture" | "file" | "markdown";
   /** The only values that the schema takes. */
@@ -66,9 +68,7 @@ interface JsonSchema {
   notCopied?: boolean;
   /** With `null` among several, the value may be blank. */
   type?: string | readonly string[];
-  const?: unknown;
   enum?: readonly (string | number)[];
-  format?: string;
   allOf?: readonly JsonSchema[];
   anyOf?: readonly JsonSchema[];
   oneOf?: readonly JsonSchema[];
@@ -77,10 +77,6 @@ interface JsonSchema {
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   additionalProperties?: JsonSchema | boolean;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
   exclusiveMinimum?: number;
 }
 
@@ -159,19 +155,17 @@ function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
   }
 }
 
-function textControl({ maxLength: max, control, ...schema }: JsonSchema, name: string) {
+function textControl({ maxLength: max, control, ...schema }: JsonSchema, name: string): Control {
   // Where no text is allowed there is nothing to type.
-  if (max === 0) return { kind: "fixed", value: "" } satisfies Control;
+  if (max === 0) return { kind: "fixed", value: "" };
   // The text of Markdown has this name in every kind.
-  if ((control ?? (name === "body" && "markdown")) === "markdown") {
-    return { kind: "markdown" } satisfies Control;
-  }
+  if ((control ?? (name === "body" && "markdown")) === "markdown") return { kind: "markdown" };
   const formats = [schema.format, ...(schema.allOf ?? []).map(({ format }) => format)];
-  if (formats.includes("date")) return { kind: "day" } satisfies Control;
-  if (formats.includes("date-time")) return { kind: "moment" } satisfies Control;
+  if (formats.includes("date")) return { kind: "day" };
+  if (formats.includes("date-time")) return { kind: "moment" };
   const known = formats.includes("uri") ? "web" : formats.includes("email") ? "email" : undefined;
   const format = (control as Exclude<typeof control, "markdown">) ?? known;
-  return { kind: "text", format, max } satisfies Control;
+  return { kind: "text", format, max };
 }
 
 /** The smallest number that is allowed, and none below 0. */
@@ -186,13 +180,12 @@ function choice(values: readonly (string | number)[], { labels }: JsonSchema): C
 function listControl(schema: JsonSchema, name: string, value: unknown): Control {
   const { items, prefixItems, entries, title } = schema;
   const length = entries ?? prefixItems?.length;
-  const { min = schema.minItems, max = schema.maxItems } = { min: length, max: length };
   const one = (value as unknown[] | undefined)?.[0];
   return {
     kind: "list",
     item: describe(items ?? prefixItems?.[0] ?? {}, oneOf(title ?? titleOf(name)), one, true),
-    min,
-    max,
+    min: length ?? schema.minItems,
+    max: length ?? schema.maxItems,
   };
 }
 

@@ -17,7 +17,6 @@ export function entryLabel(
   return found ? `${number}: ${short(found)}` : number;
 }
 
-/** Whether a value is a text with something in it. */
 export function isFilledText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }

@@ -3,9 +3,8 @@ import type { FieldDescription, NamedField } from "./describe-field.ts";
 
 /** Fields that a copy does not take over, such as the consent of the person whom the file is about. */
 export function fieldsNotCopied(form: FieldDescription | undefined): readonly NamedField[] {
-  return form?.control.kind === "group"
-    ? form.control.fields.filter(({ notCopied }) => notCopied)
-    : [];
+  const fields = form?.control.kind === "group" ? form.control.fields : [];
+  return fields.filter(({ notCopied }) => notCopied);
 }
 
 /** The values to blank for a field: itself, or each part of a group that stays. */

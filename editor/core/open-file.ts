@@ -1,4 +1,5 @@
 import type { ContentProblem } from "#collections/reading/problem.ts";
+import type { getOpenQuestions } from "#collections/site/open-questions.ts";
 import type { Annotation } from "./annotations.ts";
 import type { FieldDescription } from "./describe-field.ts";
 
@@ -7,19 +8,16 @@ export interface AnnotationWithQuestion extends Annotation {
   questionText: string;
 }
 
-/**
- * How far a file is: not saved yet; a draft, which only the editor shows; saved here; waiting for its day; handed on to
- * where the public site comes from; on the public site.
- */
-export type FileState = "unsaved" | "draft" | "saved" | "waiting" | "handed-on" | "public";
-
 /** How far a file is, and the moment from which it shows where it has one. */
 export interface Progress {
-  state: FileState;
+  /**
+   * Not saved yet; a draft, which only the editor shows; saved here; waiting for its day; handed on to where the public
+   * site comes from; on the public site.
+   */
+  state: "unsaved" | "draft" | "saved" | "waiting" | "handed-on" | "public";
   showsFrom?: string;
 }
 
-/** A content file as the editor shows it. */
 export interface OpenFile {
   file: string;
   title: string;
@@ -80,7 +78,6 @@ export interface AffectedTranslation {
   outdated: number;
 }
 
-/** A file in lists. */
 export interface ListedFile {
   file: string;
   title: string;
@@ -110,13 +107,9 @@ export interface ListedFolder {
 }
 
 /** A question of the launch check, with where it is asked. */
-export interface ListedQuestion {
-  id: number;
-  topic: string;
-  question: string;
-  settled?: string;
+export type ListedQuestion = ReturnType<typeof getOpenQuestions>[number] & {
   places: { file: string; title: string; line: number; note: string }[];
-}
+};
 
 /** What the build would refuse, with what people call its file and field. */
 export interface ListedProblem extends ContentProblem {

@@ -37,9 +37,10 @@ export function createApi(
     context.json({ message: "This is larger than 50 MB. Choose a smaller picture." }, 413);
   api.use(bodyLimit({ maxSize: 50_000_000, onError }));
 
-  const onGet = (path: string, find: (query: (name: string) => string) => unknown) =>
+  type Query = (name: string) => string;
+  const onGet = (path: string, find: (query: Query, context: Context) => unknown) =>
     api.get(path, async (context) =>
-      context.json(await find((name) => context.req.query(name) ?? "")),
+      context.json(await find((name) => context.req.query(name) ?? "", context)),
     );
   const onPost = <Fields extends z.ZodRawShape>(
     path: string,
@@ -47,8 +48,11 @@ export function createApi(
     perform: (wanted: z.output<z.ZodObject<Fields>>, context: Context) => unknown,
   ) =>
     api.post(path, async (context) => {
-      const wanted = read(z.object(fields), await context.req.json());
-      return context.json((await perform(wanted, context)) ?? {});
+      const wanted = z.object(fields).safeParse(await context.req.json());
+      if (!wanted.success) {
+        throw new EditError(wanted.error.issues[0]?.message ?? "This cannot be read.");
+      }
+      return context.json((await perform(wanted.data, context)) ?? {});
     });
 
   onGet("/overview", () => listingOf(workspace, pages));
@@ -57,26 +61,18 @@ export function createApi(
   onGet("/earlier", (query) => earlierText(workspace, query("file"), query("fingerprint")));
   onGet("/links", (query) => findReferences(workspace, query("file")));
   const signedIn = ({ req }: Context) => (authorHeader && req.header(authorHeader)) || undefined;
-  api.get("/changes", async (context) =>
-    context.json({
-      ...(await changesSincePublication(workspace)),
-      reachesSite: workspace.reachesSite,
-      hasFailed: new UnfinishedPublication(workspace.root).exists(),
-      signedInAs: signedIn(context),
-    }),
-  );
+  onGet("/changes", async (_query, context) => ({
+    ...(await changesSincePublication(workspace)),
+    reachesSite: workspace.reachesSite,
+    hasFailed: new UnfinishedPublication(workspace.root).exists(),
+    signedInAs: signedIn(context),
+  }));
 
   onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
     editFile(workspace, wanted),
   );
-  const text = z.string();
-  const saved = {
-    file,
-    version: z.string(),
-    baseVersion,
-    text,
-    keptBy: author.shape.name.optional(),
-  };
+  const [text, version, keptBy] = [z.string(), z.string(), author.shape.name.optional()];
+  const saved = { file, version, baseVersion, text, keptBy };
   onPost("/save", saved, (wanted) => {
     const keep = wanted.keptBy && keepTranslations(workspace, wanted.file, wanted.keptBy);
     workspace.save(wanted.file, wanted.text, wanted);
@@ -106,7 +102,7 @@ export function createApi(
     workspace.check();
     deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined);
   });
-  const change = { file, version: z.string(), before: z.string().optional() };
+  const change = { file, version, before: z.string().optional() };
   onPost("/take-back", change, ({ file, version, before }) =>
     before ? renameFile(workspace, file, placeOf(before).slug) : takeBack(workspace, file, version),
   );
@@ -131,21 +127,13 @@ export function createApi(
     if (error instanceof VersionConflictError) {
       return context.json({ message: error.message, mine: error.mine }, 409);
     }
-    if (error instanceof EditError) return context.json({ message: sentence(error.message) }, 422);
+    if (error instanceof EditError) {
+      const message = error.message.charAt(0).toUpperCase() + error.message.slice(1);
+      return context.json({ message }, 422);
+    }
     if (error instanceof HTTPException) return error.getResponse();
     console.error(error);
     return context.json({ message: `This could not be done: ${error.message}` }, 500);
   });
   return api;
-}
-
-/** @throws EditError with the first thing that does not fit */
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const outcome = schema.safeParse(body);
-  if (outcome.success) return outcome.data;
-  throw new EditError(outcome.error.issues[0]?.message ?? "This cannot be read.");
-}
-
-function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -13,9 +13,6 @@ import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts"
 
 const run = promisify(execFile);
 
-/** Where an editor's files lie: words, and what goes with them. */
-const publishedFolders = ["content", "public"];
-
 /** Runs Git in the project. @returns what it prints, without the break at its end */
 export async function git(root: string, ...typed: readonly string[]): Promise<string> {
   const { stdout } = await run("git", [...typed], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
@@ -50,10 +47,8 @@ export async function changesSincePublication(
       .filter((file) => ![...renamed.values()].includes(file))
       .map(async (file): Promise<FileChange> => {
         const from = renamed.get(file);
-        const [before, after] = [
-          await publishedText(root, from ?? file),
-          savedText(workspace, file),
-        ];
+        const before = await publishedText(root, from ?? file);
+        const after = savedText(workspace, file);
         const [old, now] = [valuesOf(file, before), valuesOf(file, after)];
         const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
         const isText = file.startsWith("content/");
@@ -132,16 +127,8 @@ export function progressOf(workspace: Workspace, file: string, isHere: boolean):
  * them: it may be a portrait without consent.
  */
 export async function changedFiles(root: string): Promise<string[]> {
-  const status = await git(
-    root,
-    "status",
-    "--porcelain=v1",
-    "-z",
-    "--untracked-files=all",
-    "--no-renames",
-    "--",
-    ...publishedFolders,
-  );
+  const options = ["--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
+  const status = await git(root, "status", ...options, "--", "content", "public");
   const lines = status.split("\0").filter(Boolean);
   const isNewPicture = (line: string) => newPicture.test(line);
   const named = lines.some(isNewPicture) ? picturesNamed(root) : new Set();

@@ -9,10 +9,7 @@ const stored = z.object({
   base: z.string().optional(),
 });
 
-interface Draft {
-  text: string;
-  base: string | undefined;
-}
+type Draft = Omit<z.output<typeof stored>, "file">;
 
 /** Drafts by file. Each is on disk in a file of its own, so that it survives the end of the editor and a power cut. */
 export class Drafts extends Map<string, Draft> {
@@ -27,8 +24,7 @@ export class Drafts extends Map<string, Draft> {
     this.#folder = folder;
     for (const name of globSync("*.json", { cwd: folder })) {
       const found = readStored(join(folder, name));
-      if (found && isKnown(found.file))
-        super.set(found.file, { text: found.text, base: found.base });
+      if (found && isKnown(found.file)) super.set(found.file, found);
     }
   }
 

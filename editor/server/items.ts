@@ -1,7 +1,7 @@
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
-import { findAnnotations, removeAnnotation } from "../core/annotations.ts";
+import { type Annotation, findAnnotations, removeAnnotation } from "../core/annotations.ts";
 import { folderOf, nameOfOne, placeOf, templateFor, titleFields } from "../core/content-folders.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { emptyValue } from "../core/empty-value.ts";
@@ -33,12 +33,10 @@ export function createFile(
   const template = templateFor(folder);
   const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
   refuseTaken(workspace, file);
-  workspace.write(
-    file,
-    template
-      ? writeItem(template, title.trim(), today)
-      : emptyFile(workspace, folder, title.trim()),
-  );
+  const begun = template
+    ? writeItem(template, title.trim(), today)
+    : emptyFile(workspace, folder, title.trim());
+  workspace.write(file, begun);
   return file;
 }
 
@@ -64,17 +62,13 @@ export function copyFile(workspace: Workspace, from: string, title: string): str
   if (typeof copy.get(["order"]) === "number") {
     copy.set(["order"], nextNumber(workspace, placeOf(file).folder, "order"));
   }
-  const names = blank.map(({ name }) => name);
-  workspace.write(file, withoutAnnotations(file, copy.toString(), names));
-  return file;
-}
-
-/** The file without the questions beside these fields. */
-function withoutAnnotations(file: string, source: string, names: readonly string[]): string {
-  const settled = findAnnotations(ContentFile.parse(file, source)).filter(({ path }) =>
-    names.includes(String(path[0])),
+  const text = copy.toString();
+  const settled = findAnnotations(ContentFile.parse(file, text)).filter(({ path: [field] }) =>
+    blank.some(({ name }) => name === field),
   );
-  return settled.reduceRight((text, { line }) => removeAnnotation(file, text, line), source);
+  const remove = (source: string, { line }: Annotation) => removeAnnotation(file, source, line);
+  workspace.write(file, settled.reduceRight(remove, text));
+  return file;
 }
 
 /**
@@ -96,7 +90,7 @@ export function renameFile(workspace: Workspace, from: string, name: string) {
     // What shows on another one's page goes on showing there, under its old address too.
     const to = ownAddress(workspace, from) ? now : (shownAddress(workspace, from) ?? now);
     const before = workspace.saved(redirectsFile) ?? "";
-    const isNew = !isWaiting(text, from);
+    const isNew = ContentFile.parse(from, text).get(["draft"]) !== true;
     const after = withRedirect(before, { from: old, to, isNew, taken: now });
     if (after !== before) changed.set(redirectsFile, after);
   }
@@ -125,7 +119,13 @@ export function deleteFile(workspace: Workspace, file: string, leadTo?: string):
     throw new EditError(`Something still leads here: ${titles.join(", ")}`);
   }
   if (isLedOn) {
-    refuseUnknown(workspace, old, leadTo);
+    const path = leadTo.replace(/[?#].*$/, "");
+    if (path === old) throw new EditError("An address cannot lead to itself.");
+    if (!addressesOf(workspace).includes(path)) {
+      throw new EditError(
+        `The site has no page at ${leadTo}. An address of ours begins with a slash, such as /news.`,
+      );
+    }
     refuseUnsaved(workspace, [redirectsFile]);
     const redirects = workspace.saved(redirectsFile) ?? "";
     const after = withRedirect(redirects, { from: old, to: leadTo, isNew: true });
@@ -144,20 +144,6 @@ function refuseFixed(file: string): void {
 function refuseUnsaved(workspace: Workspace, files: readonly string[]): void {
   const unsaved = files.filter((file) => workspace.isUnsaved(file));
   if (unsaved.length > 0) throw new EditError(`Save first: ${unsaved.join(", ")}`);
-}
-
-/** @param old the address that is about to go */
-function refuseUnknown(workspace: Workspace, old: string, leadTo: string): void {
-  const path = leadTo.replace(/[?#].*$/, "");
-  if (path === old) throw new EditError("An address cannot lead to itself.");
-  if (addressesOf(workspace).includes(path)) return;
-  throw new EditError(
-    `The site has no page at ${leadTo}. An address of ours begins with a slash, such as /news.`,
-  );
-}
-
-function isWaiting(source: string, file: string): boolean {
-  return ContentFile.parse(file, source).get(["draft"]) === true;
 }
 
 function slugFor(title: string): string {

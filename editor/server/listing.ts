@@ -23,13 +23,11 @@ import type {
   Overview,
 } from "../core/open-file.ts";
 import { progressOf, unpublishedFiles } from "./changes.ts";
-import { pictureName } from "./pictures.ts";
 import { listTranslations } from "./translations.ts";
 import type { Workspace } from "./workspace.ts";
 
 const questionsFile = "content/site/open-questions.yaml";
 
-/** Everything that the editor shows before a file is opened. */
 export async function listingOf(workspace: Workspace, pages: string): Promise<Overview> {
   const unpublished = await unpublishedFiles(workspace.root);
   const problems = workspace.check();
@@ -50,28 +48,20 @@ export async function listingOf(workspace: Workspace, pages: string): Promise<Ov
     const example = files[0] ? workspace.fields(files[0].file) : {};
     const named = titleFields.find((field) => field in example);
     const titleLabel = titleOf(named ?? "title");
-    return {
-      folder,
-      title,
-      files,
-      hasPages,
-      titleLabel,
-      namedIn,
-      ...(newItemLabel && { newItemLabel }),
-    };
+    const shown = { folder, title, files, hasPages, titleLabel, namedIn };
+    return newItemLabel ? { ...shown, newItemLabel } : shown;
   });
   return {
     folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),
     questions: listQuestions(workspace),
     addresses: addressesOf(workspace),
-    pictures: workspace.pictures.addresses(pictureName),
+    pictures: workspace.pictures.addresses(),
     translations: orElse([], () => listTranslations(workspace)),
     problems: withLabels(workspace, problems),
     pages,
   };
 }
 
-/** Problems with what people call their files and fields. */
 export function withLabels(workspace: Workspace, problems: readonly ContentProblem[]) {
   return problems.map((problem): ListedProblem => {
     const { file, field, line } = problem;
@@ -130,14 +120,9 @@ function listQuestions(workspace: Workspace): ListedQuestion[] {
     const title = nameOf(file, parsed.values);
     return findAnnotations(parsed).map((annotation) => ({ ...annotation, file, title }));
   });
-  return readQuestions(workspace).map(({ id, topic, question, settled }) => ({
-    id,
-    topic,
-    question,
-    ...(settled && { settled }),
-    places: places
-      .filter((annotation) => annotation.question === id)
-      .map(({ file, title, line, note }) => ({ file, title, line, note })),
+  return readQuestions(workspace).map((question) => ({
+    ...question,
+    places: places.filter((annotation) => annotation.question === question.id),
   }));
 }
 

@@ -22,7 +22,6 @@ interface SignInProxy {
 /** The same name, so that browsers send the cookie, and another port, so that scripts of pages cannot reach the editor. */
 const pagesOrigin = ({ origin }: SignInProxy) => `https://${new URL(origin).hostname}:8443`;
 
-/** The editor as it runs. */
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
 /**
@@ -77,7 +76,6 @@ export async function openEditor(options: {
   servers[1].on("request", getRequestListener(beside.app(access.guardFrame(pages), origin).fetch));
   return {
     origin,
-    /** Origin of the pages beside the form. */
     pages,
     /** Where both are on this machine. */
     own,

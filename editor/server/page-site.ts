@@ -2,16 +2,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { Hono, type MiddlewareHandler } from "hono";
+import type { RenderedPage } from "./render-pages.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import type { Workspace } from "./workspace.ts";
-
-/** The answer to a request for a page. */
-interface RenderedPage {
-  status: number;
-  type: string;
-  location: string | null;
-  body: Uint8Array<ArrayBuffer>;
-}
 
 /** The pages of the site as one state of the content makes them, for the frames of the editor. */
 export class PageSite {

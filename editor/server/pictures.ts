@@ -23,7 +23,7 @@ export const pictureFolders = ["team", "photographs", "images", "files"] as cons
 type PictureFolder = (typeof pictureFolders)[number];
 
 /** Pictures that the build can make smaller copies of. */
-export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
+const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 /** What a picture is by its own bytes, where that is not what its name ends in. */
 const kinds: Readonly<Record<string, string>> = { jpeg: "jpg", heif: "avif" };
 
@@ -170,21 +170,21 @@ export class Pictures {
     }
   }
 
-  /** Addresses of all that the project has and that waits, of one kind. */
-  addresses(kind: RegExp): string[] {
-    return pictureFolders.flatMap((folder) =>
-      namesIn(join(this.#copy, folder))
-        .filter((name) => kind.test(name))
-        .map((name) => `/${folder}/${name}`),
-    );
+  /** Addresses of all pictures that the project has and that wait. */
+  addresses(): string[] {
+    return addressesIn(this.#copy).filter((address) => pictureName.test(address));
   }
 
   /** Addresses of all that was brought since the last publication. */
   #addresses(): string[] {
-    return pictureFolders.flatMap((folder) =>
-      namesIn(join(this.#brought, folder)).map((name) => `/${folder}/${name}`),
-    );
+    return addressesIn(this.#brought);
   }
+}
+
+function addressesIn(root: string): string[] {
+  return pictureFolders.flatMap((folder) =>
+    namesIn(join(root, folder)).map((name) => `/${folder}/${name}`),
+  );
 }
 
 /** @returns nothing of a folder that is not there */

@@ -26,7 +26,6 @@ export interface PublishCommands {
   putOnline?: string | undefined;
 }
 
-/** Folders in which a publication is in progress. */
 const publishing = new Set<string>();
 
 /**

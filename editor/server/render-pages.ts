@@ -44,6 +44,9 @@ function writtenIssues() {
   }));
 }
 
+/** The answer to a request for a page. */
+export type RenderedPage = Awaited<ReturnType<typeof render>>;
+
 async function render(path: string) {
   const context = new RouterContextProvider();
   context.set(build.entry.module.pageFactsContext, {});
@@ -51,7 +54,8 @@ async function render(path: string) {
   const response = await handle(new Request(new URL(path, "http://localhost")), context);
   const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
   const location = response.headers.get("location");
-  return { status: response.status, type, location, body: await response.bytes() };
+  const body = (await response.bytes()) as Uint8Array<ArrayBuffer>;
+  return { status: response.status, type, location, body };
 }
 
 parentPort?.on("message", async ({ path, port }: { path: string; port: MessagePort }) => {

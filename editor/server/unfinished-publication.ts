@@ -31,7 +31,6 @@ export class UnfinishedPublication {
     this.#write("");
   }
 
-  /** Whether there is a commit that was not built. */
   hasCommit(): boolean {
     return this.exists() && readFileSync(this.#file, "utf8") !== "";
   }

@@ -135,7 +135,6 @@ export class Workspace {
     return this.#drafts.has(file);
   }
 
-  /** Files that are not saved yet. */
   unsaved(): string[] {
     return [...this.#drafts.keys()].sort();
   }
@@ -181,13 +180,9 @@ export class Workspace {
    * @param versions of the file on disk when it was opened, and of the text as it was shown, from `versionOf`
    * @throws VersionConflictError when either has another version now
    */
-  save(
-    file: string,
-    text: string,
-    { version, baseVersion }: { version: string; baseVersion: string },
-  ): void {
-    this.#refuseUnseen(file, baseVersion, text);
-    if (versionOf(this.saved(file)) !== version) throw new VersionConflictError(text);
+  save(file: string, text: string, versions: { version: string; baseVersion: string }): void {
+    this.#refuseUnseen(file, versions.baseVersion, text);
+    if (versionOf(this.saved(file)) !== versions.version) throw new VersionConflictError(text);
     this.write(file, text);
   }
 
@@ -266,7 +261,6 @@ export class Workspace {
     return this.#shown.get(file)?.stamp !== this.#current.get(file)?.stamp;
   }
 
-  /** All such files. */
   held(): string[] {
     const files = new Set([...this.#current.keys(), ...this.#shown.keys()]);
     return [...files].filter((file) => this.isHeld(file));
@@ -353,7 +347,6 @@ export class Workspace {
 /** How long a check is valid while no content file changes, in milliseconds. */
 const checkTtlMs = 5000;
 
-/** Identifies a text of a file. */
 export function versionOf(text: string | undefined): string {
   return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
