@@ -7,16 +7,8 @@ import { LabelledInput } from "./fields/labelled-input.tsx";
 interface AskDialogProps {
   heading: string;
   /** The line to type; left out where there is nothing to say but yes. */
-  line?: {
-    label: string;
-    hint?: string | undefined;
-    /** Initial value of the field. */
-    begin?: string;
-    isOptional?: boolean;
-    /** Id of a list of the allowed values. */
-    list?: string;
-  };
-  /** What its button does. */
+  line?: React.ComponentProps<typeof LabelledInput>;
+  hint?: string | undefined;
   button: string;
   children?: ReactNode;
   onClose(): void;
@@ -25,10 +17,10 @@ interface AskDialogProps {
 }
 
 /** Asks before something is made, named, deleted or taken back. Escape and “Not now” leave everything as it is. */
-export function AskDialog({ heading, line, button, children, onClose, onDone }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { heading, line, hint, button, children, onClose, onDone } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState(line?.begin ?? "");
   const [refusal, setRefusal] = useState<string>();
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -36,8 +28,9 @@ export function AskDialog({ heading, line, button, children, onClose, onDone }: 
     // Closed before it is removed, so that the focus returns to its previous element.
     return () => shown?.close();
   }, []);
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("typed") ?? "");
     onDone(typed).then(onClose, (error: Error) => setRefusal(error.message));
   };
   return (
@@ -47,14 +40,12 @@ export function AskDialog({ heading, line, button, children, onClose, onDone }: 
         {children}
         {line && (
           <LabelledInput
-            label={line.label}
-            value={typed}
-            required={!line.isOptional}
-            list={line.list}
+            name="typed"
+            required
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             aria-invalid={refusal ? true : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            {...line}
           />
         )}
         <p
@@ -62,7 +53,7 @@ export function AskDialog({ heading, line, button, children, onClose, onDone }: 
           className={refusal ? fields.problem : fields.help}
           role={refusal ? "alert" : undefined}
         >
-          {refusal ?? line?.hint}
+          {refusal ?? hint}
         </p>
         <div className={styles.actions}>
           <Button>{button}</Button>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Changes, FieldChange, FileChange, Overview, Publication } from "../core/open-file.ts";
+import type { Changes, FieldChange, Overview, Publication } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 import styles from "./list-view.module.css";
 import { spokenMoment } from "./progress-labels.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { RevertDialog } from "./revert-dialog.tsx";
+import { RevertDialog, type RevertDialogProps } from "./revert-dialog.tsx";
 import { hrefOf } from "./use-editor-location.ts";
 
 /** Differences from the last publication, and the form to publish them. */
@@ -71,16 +71,8 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
 
 const kinds = { new: "New", changed: "Changed", gone: "Deleted", renamed: "Renamed" } as const;
 
-interface ChangeProps {
-  change: FileChange;
-  pages: Overview["pages"] | undefined;
-  refresh(): void;
-  /** The entry is gone, and with it the focused element. */
-  onReverted(): void;
-}
-
-function Change({ change, pages, refresh, onReverted }: ChangeProps) {
-  const { file, title, kind, before, fields, address, progress } = change;
+function Change({ pages, ...revert }: RevertDialogProps & { pages: string | undefined }) {
+  const { file, title, kind, before, fields, address, progress } = revert.change;
   const [isShown, setShown] = useState(false);
   return (
     <li className={styles.item}>
@@ -104,9 +96,7 @@ function Change({ change, pages, refresh, onReverted }: ChangeProps) {
             <span className="muted">It shows from {spokenMoment(progress.showsFrom)} on.</span>
           )}
         </p>
-        {file.startsWith("content/") && (
-          <RevertDialog change={change} refresh={refresh} onReverted={onReverted} />
-        )}
+        {file.startsWith("content/") && <RevertDialog {...revert} />}
       </div>
       {fields.length > 0 && <ChangedFields fields={fields} />}
       {address && pages && kind !== "gone" && (

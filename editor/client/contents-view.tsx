@@ -19,12 +19,30 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
   const folders = view === "contents" ? overview.folders : overview.translations;
   const files = folders.flatMap((folder) => folder.files.filter(isWaiting));
   const [wanted, setWanted] = useState<ListedFolder>();
+  const start = ({ begins, searches }: (typeof tasks)[number]) => {
+    const folder = folders.find((one) => one.folder === begins);
+    if (folder) setWanted(folder);
+    else if (searches) search(searches);
+    else jump(waiting.folder);
+  };
   return (
     <>
       {view === "contents" ? (
         <>
           <h1 className={styles.title}>What do you want to do?</h1>
-          <Tasks folders={folders} begin={setWanted} search={search} />
+          <ul className={styles.tasks}>
+            {tasks.map((task) => (
+              <li key={task.words}>
+                {task.href ? (
+                  <a href={task.href}>{task.words}</a>
+                ) : (
+                  <button type="button" onClick={() => start(task)}>
+                    {task.words} {task.note && <span>{task.note}</span>}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
           <Folder folder={{ ...waiting, files }} begin={setWanted} />
           <h2 className={styles.all}>Everything that the site says</h2>
         </>
@@ -48,12 +66,12 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
       {wanted && (
         <AskDialog
           heading={`New ${wanted.newItemLabel}`}
-          line={{
-            label: wanted.titleLabel ?? "Title",
-            hint: wanted.hasPages
+          line={{ label: wanted.titleLabel ?? "Title" }}
+          hint={
+            wanted.hasPages
               ? "It becomes the last part of the address. You can change the words later."
-              : "You can change it later.",
-          }}
+              : "You can change it later."
+          }
           button="Begin"
           onClose={() => setWanted(undefined)}
           onDone={async (title) => {
@@ -67,8 +85,6 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
 }
 
 const waiting = { folder: "waiting", title: "What is waiting", hasPages: false };
-
-type Begin = (folder: ListedFolder) => void;
 
 /** What a communications officer most often comes for: a new file, a place, a search, or what is waiting. */
 const tasks: readonly {
@@ -91,43 +107,11 @@ const tasks: readonly {
   { words: "Put it online", href: hrefOf({ view: "changes" }) },
 ];
 
-function Tasks({
-  folders,
-  begin,
-  search,
-}: {
-  folders: readonly ListedFolder[];
-  begin: Begin;
-  search(words: string): void;
-}) {
-  const start = ({ begins, searches }: (typeof tasks)[number]) => {
-    const folder = folders.find((one) => one.folder === begins);
-    if (folder) begin(folder);
-    else if (searches) search(searches);
-    else jump(waiting.folder);
-  };
-  return (
-    <ul className={styles.tasks}>
-      {tasks.map((task) => (
-        <li key={task.words}>
-          {task.href ? (
-            <a href={task.href}>{task.words}</a>
-          ) : (
-            <button type="button" onClick={() => start(task)}>
-              {task.words} {task.note && <span>{task.note}</span>}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Whether a file is not on its way to the public site yet. */
 const isWaiting = ({ state }: ListedFile) =>
   state !== undefined && state.state !== "public" && state.state !== "handed-on";
 
-function Folder({ folder, begin }: { folder: ListedFolder; begin: Begin }) {
+function Folder({ folder, begin }: { folder: ListedFolder; begin(folder: ListedFolder): void }) {
   const seldom = folder.files.filter(({ isSeldom }) => isSeldom);
   return (
     <section className={styles.folder}>

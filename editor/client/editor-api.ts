@@ -8,7 +8,6 @@ import type {
   SearchResult,
 } from "../core/open-file.ts";
 
-/** The file was changed elsewhere after it was shown here. */
 export class ConflictError extends Error {
   /** The text that was refused, where one was sent. */
   readonly mine: string | undefined;

@@ -11,7 +11,6 @@ import { QuestionsView } from "./questions-view.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { hrefOf, useEditorLocation } from "./use-editor-location.ts";
 
-/** The whole editor: the bar above, and below it the open view. */
 export function Editor() {
   const place = useEditorLocation();
   const [overview, setOverview] = useState<Overview>();

@@ -15,7 +15,7 @@ interface PublishFormProps {
 
 /** Author and message of a publication, then its result. */
 export function PublishForm({ changes, publication, onDone }: PublishFormProps) {
-  const { isCheckout, upstream, ahead, hasFailed } = changes;
+  const { isCheckout, upstream, ahead, hasFailed, signedInAs } = changes;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const hasChanges = changes.changes.length > 0;
@@ -25,7 +25,7 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const field = (name: string) => String(given.get(name) ?? "");
-    const email = changes.signedInAs ?? field("email");
+    const email = signedInAs ?? field("email");
     const author = { name: field("name"), email, message: field("message") };
     setBusy(true);
     setRefusal(undefined);
@@ -46,7 +46,25 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
             </p>
           )}
           <p>{whatIsMissing(changes)}</p>
-          {hasChanges && <AuthorFields {...changes} />}
+          {hasChanges && (
+            <>
+              <LabelledInput name="name" label="Your name" autoComplete="name" required />
+              <LabelledInput
+                name="email"
+                label="Your e-mail address"
+                type="email"
+                autoComplete="email"
+                defaultValue={signedInAs}
+                readOnly={signedInAs !== undefined}
+                required
+              >
+                <p className={fields.help}>
+                  Name and address stand in the history, beside what you changed.
+                </p>
+              </LabelledInput>
+              <LabelledInput name="message" label="What you changed" maxLength={72} required />
+            </>
+          )}
           <div>
             <Button disabled={isBusy}>
               {isBusy ? "Building, about a minute …" : headingFor(changes)}
@@ -83,28 +101,6 @@ function whatIsMissing({ reachesSite, upstream }: Changes): string {
 function doneHeading({ reachesSite, upstream }: Changes): string {
   if (reachesSite) return "It is on the public site";
   return upstream ? "It is handed on" : "It is built on this computer";
-}
-
-function AuthorFields({ signedInAs }: Changes) {
-  return (
-    <>
-      <LabelledInput name="name" label="Your name" autoComplete="name" required />
-      <LabelledInput
-        name="email"
-        label="Your e-mail address"
-        type="email"
-        autoComplete="email"
-        defaultValue={signedInAs}
-        readOnly={signedInAs !== undefined}
-        required
-      >
-        <p className={fields.help}>
-          Name and address stand in the history, beside what you changed.
-        </p>
-      </LabelledInput>
-      <LabelledInput name="message" label="What you changed" maxLength={72} required />
-    </>
-  );
 }
 
 function Outcome({ publication, changes }: { publication: Publication; changes: Changes }) {

@@ -12,9 +12,10 @@ const questions = {
   gone: "The file comes back as it was published last.",
 } as const;
 
-interface RevertDialogProps {
+export interface RevertDialogProps {
   change: FileChange;
   refresh(): void;
+  /** The entry is gone, and with it the focused element. */
   onReverted(): void;
 }
 

@@ -16,10 +16,7 @@ export function SearchBox({ question, setQuestion }: SearchBoxProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (question.trim().length < 2) {
-      setFound(undefined);
-      return;
-    }
+    if (question.trim().length < 2) return setFound(undefined);
     let isCurrent = true;
     const wait = setTimeout(() => {
       editor.search(question).then(

@@ -2,14 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** The current place in the editor; it is part of the address, so that Back works. */
 export type EditorLocation =
-  | { view: "contents" }
   | { view: "file"; file: string; field?: string }
-  | { view: "translations" }
-  | { view: "questions" }
-  | { view: "problems" }
-  | { view: "changes" };
+  | { view: (typeof views)[number] };
 
-/** The address of a place. */
+const views = ["contents", "translations", "questions", "problems", "changes"] as const;
+
 export function hrefOf(place: EditorLocation): string {
   if (place.view === "contents") return "#/";
   if (place.view !== "file") return `#/${place.view}`;
@@ -33,10 +30,7 @@ export function parseLocation(hash: string): EditorLocation {
   if (path.startsWith("content/")) {
     return { view: "file", file: path, ...(field && { field: tryDecode(field) }) };
   }
-  const views = ["translations", "questions", "changes", "problems"] as const;
-  const view = views.find((one) => one === path);
-  if (view) return { view };
-  return { view: "contents" };
+  return { view: views.find((one) => one === path) ?? "contents" };
 }
 
 /** An invalid percent escape stays as it is: there is no such field, and the file opens. */

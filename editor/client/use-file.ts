@@ -3,7 +3,6 @@ import type { Edit } from "../core/edit.ts";
 import type { OpenFile } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 
-/** A file that is being edited. */
 export type EditedFile = ReturnType<typeof useFile>;
 
 /** One thing at a time: each change builds on the text that the one before has made. */

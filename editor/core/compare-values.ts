@@ -1,7 +1,6 @@
 import { leavesOf } from "#collections/reading/leaves.ts";
 import type { FieldDescription } from "./describe-field.ts";
-import { fieldName } from "./field-name.ts";
-import { fieldTitle } from "./field-title.ts";
+import { fieldName, fieldTitle } from "./field-title.ts";
 import type { FieldChange } from "./open-file.ts";
 
 /**

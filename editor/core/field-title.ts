@@ -1,5 +1,17 @@
+import type { ValuePath } from "#collections/content-file.ts";
 import type { FieldDescription } from "./describe-field.ts";
 import { entryLabel } from "./entry-label.ts";
+
+/** A path as the messages of the loader write it, e.g. `social.linkedin` or `bio[0]`. */
+export function fieldName(path: ValuePath): string {
+  return path
+    .map((step, at) => {
+      if (typeof step === "number") return `[${step}]`;
+      if (/[^\w$]/.test(step)) return `[${JSON.stringify(step)}]`;
+      return at === 0 ? step : `.${step}`;
+    })
+    .join("");
+}
 
 /**
  * Title of a field, after those of its groups: `Links › LinkedIn`, `Profile 2`.

@@ -5,7 +5,7 @@ import { applyEdit } from "../core/apply-edit.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
-import { fieldName } from "../core/field-name.ts";
+import { fieldName } from "../core/field-title.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { questionsOf } from "./listing.ts";
 import { affectedTranslations, openTranslation } from "./translations.ts";
@@ -18,35 +18,32 @@ import { versionOf, type Workspace } from "./workspace.ts";
 export function openFile(workspace: Workspace, file: string): OpenFile {
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
+  const problems = workspace.check().filter((problem) => problem.file === file);
   const translation = openTranslation(workspace, file);
-  const common = {
+  const parsed = workspace.parsed(file);
+  const isReadable = parsed.errors.length === 0;
+  const values = isReadable ? parsed.values : undefined;
+  const schema = isReadable && workspace.schemaOf(file);
+  const questions = questionsOf(workspace);
+  const address = isReadable && (translation?.address ?? addressOf(file, values));
+  return {
     file,
+    title: nameOf(file, values),
     text,
     version: versionOf(workspace.base(file)),
     baseVersion: versionOf(text),
     isUnsaved: workspace.isUnsaved(file),
-    problems: workspace.check().filter((problem) => problem.file === file),
     isHeld: workspace.isHeld(file),
-    translation,
-    translations: affectedTranslations(workspace, file),
-  };
-  const parsed = workspace.parsed(file);
-  const { values } = parsed;
-  if (parsed.errors.length > 0)
-    return { ...common, title: nameOf(file, undefined), values: undefined, annotations: [] };
-  const schema = workspace.schemaOf(file);
-  const questions = questionsOf(workspace);
-  const address = translation?.address ?? addressOf(file, values);
-  return {
-    ...common,
-    title: nameOf(file, values),
     values,
     ...(schema && { form: describeField(schema, placeOf(file).slug, values) }),
-    annotations: findAnnotations(parsed).map((annotation) => ({
+    annotations: (isReadable ? findAnnotations(parsed) : []).map((annotation) => ({
       ...annotation,
       questionText: questions.get(annotation.question) ?? "",
     })),
+    problems,
     ...(address && { address }),
+    translation,
+    translations: affectedTranslations(workspace, file),
   };
 }
 
@@ -57,13 +54,9 @@ export function openFile(workspace: Workspace, file: string): OpenFile {
  */
 export function editFile(
   workspace: Workspace,
-  {
-    file,
-    text,
-    edits,
-    baseVersion,
-  }: { file: string; text: string; edits: readonly Edit[]; baseVersion: string },
+  wanted: { file: string; text: string; edits: readonly Edit[]; baseVersion: string },
 ): OpenFile {
+  const { file, text, edits, baseVersion } = wanted;
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
   workspace.saveDraft(file, changed, baseVersion);
   return openFile(workspace, file);

@@ -4,17 +4,10 @@ import { collectionOf } from "#collections/find-collection.ts";
 import { textsOf } from "#collections/reading/leaves.ts";
 import { applyEdit } from "../core/apply-edit.ts";
 import { addressOf, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
-import { fieldName } from "../core/field-name.ts";
+import { fieldName } from "../core/field-title.ts";
 import type { SearchResult } from "../core/open-file.ts";
 import { excerptAt } from "./file-views.ts";
 import type { Workspace } from "./workspace.ts";
-
-/** Somewhere in the content that leads to a file: a link to its address, or its name in a field. */
-interface Reference {
-  file: string;
-  path: ValuePath;
-  text: string;
-}
 
 /** Old and likely mistyped addresses, and where they lead. */
 export const redirectsFile = "content/site/redirects.yaml";
@@ -100,7 +93,8 @@ export function withRedirect(
   return isDeepStrictEqual(file.values, list) ? source : file.toString();
 }
 
-function referencesTo(workspace: Workspace, file: string): Reference[] {
+/** Where the content leads to a file: links to its address, and its name in a field. */
+function referencesTo(workspace: Workspace, file: string) {
   const { slug } = placeOf(file);
   const namedIn = collectionOf(file)?.namedIn ?? [];
   const address = ownAddress(workspace, file);

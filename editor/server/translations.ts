@@ -13,8 +13,7 @@ import {
 import { fingerprintOf, unitsOf } from "#collections/translations/units.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
-import { fieldName } from "../core/field-name.ts";
-import { fieldTitle } from "../core/field-title.ts";
+import { fieldName, fieldTitle } from "../core/field-title.ts";
 import type { AffectedTranslation, ListedFolder, OpenTranslation } from "../core/open-file.ts";
 import { git } from "./changes.ts";
 import type { Workspace } from "./workspace.ts";

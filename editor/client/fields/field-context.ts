@@ -1,43 +1,47 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 import type { ValuePath } from "#collections/content-file.ts";
-import type { ContentProblem } from "#collections/reading/problem.ts";
-import type { Choice } from "../../core/describe-field.ts";
-import type { Edit } from "../../core/edit.ts";
-import { fieldName } from "../../core/field-name.ts";
-import { isBlankField } from "../../core/field-title.ts";
-import type { AnnotationWithQuestion, ListedFolder } from "../../core/open-file.ts";
+import type { Choice, FieldDescription } from "../../core/describe-field.ts";
+import { fieldName, isBlankField } from "../../core/field-title.ts";
+import type { OpenFile, Overview } from "../../core/open-file.ts";
+import type { EditedFile } from "../use-file.ts";
 import styles from "./field.module.css";
 
 /** What every field of a form needs to know. */
-interface FieldContextValue {
-  annotations: readonly AnnotationWithQuestion[];
-  problems: readonly ContentProblem[];
+interface FieldContextValue
+  extends Pick<OpenFile, "annotations" | "problems">,
+    Pick<Overview, "addresses" | "pictures" | "folders">,
+    Pick<EditedFile, "change"> {
   /** Of the file. */
   values?: unknown;
-  /** What links may lead to. */
-  addresses: readonly string[];
-  /** What the pages among them are called. */
+  /** What the pages among the addresses are called. */
   titles: ReadonlyMap<string, string>;
-  /** Pictures that a field may name. */
-  pictures: readonly string[];
-  /** Collections, some of whose files a field may name. */
-  folders: readonly ListedFolder[];
   /** Folder of new pictures, below `public/`. */
   folder: string;
-  /** @param key of what is typed without a pause: it is one change */
-  change(edits: readonly Edit[], key?: string): void;
 }
 
-export const FieldContext = createContext<FieldContextValue>({
-  annotations: [],
-  problems: [],
-  addresses: [],
-  titles: new Map(),
-  pictures: [],
-  folders: [],
-  folder: "images",
-  change: () => undefined,
-});
+/** Every form has one around its fields. */
+export const FieldContext = createContext({} as FieldContextValue);
+
+export interface FieldProps {
+  description: FieldDescription;
+  path: ValuePath;
+  value: unknown;
+  /** Names of all fields of the group, for one that the file does not have yet. */
+  order: readonly string[];
+  /** In a list, the position identifies it. */
+  isEntry?: boolean;
+}
+
+/** A field with other fields in it, and the component for each. */
+export interface HoldingFieldProps extends FieldProps {
+  part: ComponentType<FieldProps>;
+}
+
+/** A control that tells its text, in place of an event. */
+export type TypedProps<Tag extends "input" | "textarea" | "select"> = React.ComponentProps<Tag> & {
+  value: string;
+  onType(text: string): void;
+};
 
 /** Id of the control of a field, by the name that the loader gives it. */
 export function fieldId(name: string): string {
@@ -69,7 +73,6 @@ export function useField(path: ValuePath) {
     id,
     isBlank,
     problems: reasons,
-    /** What every control has. */
     control: {
       id,
       className: styles.control,

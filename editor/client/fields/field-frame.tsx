@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
-import { useField } from "./field-context.ts";
+import { type FieldProps, useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
-import type { FieldProps } from "./field-props.ts";
 
 type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry"> & { children: ReactNode };
 

@@ -1,8 +1,6 @@
 import type { FieldDescription } from "../../core/describe-field.ts";
-import { ChoiceField, YesNoField } from "./choice-field.tsx";
-import { ChoicesField } from "./choices-field.tsx";
-import { useNamedFiles } from "./field-context.ts";
-import type { FieldProps } from "./field-props.ts";
+import { ChoiceField, ChoicesField, YesNoField } from "./choice-field.tsx";
+import { type FieldProps, useNamedFiles } from "./field-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { RecordField } from "./record-field.tsx";
@@ -11,7 +9,6 @@ import { TextField } from "./text-field.tsx";
 /** More of them are chosen from a list, one by one. */
 const maxChoices = 40;
 
-/** A field as its schema describes it. */
 export function Field(props: FieldProps) {
   const { description, path, value } = props;
   const { control } = description;

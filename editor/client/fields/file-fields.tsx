@@ -5,7 +5,6 @@ import { Field } from "./field.tsx";
 /** Fields that the editor shows elsewhere. */
 const shownElsewhere = ["draft", "publishAt"];
 
-/** All fields of a file. */
 export function FileFields({ form, values }: { form: FieldDescription; values: unknown }) {
   if (form.control.kind !== "group")
     return <Field description={form} path={[]} value={values} order={[]} />;

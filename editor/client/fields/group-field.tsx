@@ -1,9 +1,8 @@
 import type { NamedField } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
 import styles from "./field.module.css";
-import { useField } from "./field-context.ts";
+import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
-import type { HoldingFieldProps } from "./field-props.ts";
 
 /** Fields that belong together; an optional group is added and removed as a whole. */
 export function GroupField(props: HoldingFieldProps & { fields: readonly NamedField[] }) {

@@ -1,13 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import styles from "./field.module.css";
 
-interface LabelledInputProps extends React.ComponentProps<"input"> {
-  label: string;
-  /** Stands below the input. */
-  children?: ReactNode;
-}
+type LabelledInputProps = React.ComponentProps<"input"> & { label: string };
 
-/** One line to type, below what it is for. */
+/** One line to type, below what it is for and above its children. */
 export function LabelledInput({ label, children, ...input }: LabelledInputProps) {
   const id = useId();
   return (

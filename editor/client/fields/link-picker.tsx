@@ -3,7 +3,6 @@ import styles from "./field.module.css";
 import { FieldContext } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
 
-/** How many addresses are offered at a time. */
 const maxSuggestions = 50;
 /** An address of another site, which is taken as typed. */
 const elsewhere = /^(https:\/\/|mailto:)\S/;

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { Control, FieldDescription } from "../../core/describe-field.ts";
+import type { Control } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
 import { entryLabel, isFilledText } from "../../core/entry-label.ts";
 import styles from "./field.module.css";
-import { useField } from "./field-context.ts";
+import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
-import type { HoldingFieldProps } from "./field-props.ts";
-
-type ListControl = Extract<Control, { kind: "list" }>;
 
 /** Entries in their order: add, take out, put above or below. */
-export function ListField(props: HoldingFieldProps & { control: ListControl }) {
+export function ListField(props: HoldingFieldProps & { control: Control & { kind: "list" } }) {
   const { description, path, value, order, control, part: Field } = props;
   const { title } = description;
   const { id, change } = useField(path);
@@ -25,7 +22,7 @@ export function ListField(props: HoldingFieldProps & { control: ListControl }) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const isDrawn = control.min !== undefined && control.min === control.max;
   const { item } = control;
-  const isShort = isText(item);
+  const isShort = ["text", "number", "choice", "day", "yes-no"].includes(item.control.kind);
   const add = () => {
     const begin = emptyValue(item);
     next.current = ({ lastElementChild }) =>
@@ -122,10 +119,6 @@ export function ListField(props: HoldingFieldProps & { control: ListControl }) {
       )}
     </ListFrame>
   );
-}
-
-function isText({ control }: FieldDescription): boolean {
-  return ["text", "number", "choice", "day", "yes-no"].includes(control.kind);
 }
 
 /** An entry in which nothing was written yet is open. */

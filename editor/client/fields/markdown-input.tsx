@@ -1,14 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./field.module.css";
+import type { TypedProps } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
 import { LinkPicker } from "./link-picker.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
-import { PictureUpload } from "./picture-upload.tsx";
-
-interface MarkdownInputProps extends React.ComponentProps<"textarea"> {
-  value: string;
-  onType(text: string): void;
-}
 
 /** What stands around the chosen words, or in their place where none are chosen. */
 const pieces = [
@@ -27,7 +22,7 @@ const keysOf = ({ code, altKey, shiftKey }: React.KeyboardEvent) =>
 const footnote = "What the footnote says.";
 
 /** A text in Markdown, with buttons for what one does not remember. The page beside shows how it looks. */
-export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
+export function MarkdownInput({ onType, ...input }: TypedProps<"textarea">) {
   const area = useRef<HTMLTextAreaElement>(null);
   const linkFold = useRef<HTMLDetailsElement>(null);
   const [alternative, setAlternative] = useState("");
@@ -125,16 +120,11 @@ export function MarkdownInput({ onType, ...input }: MarkdownInputProps) {
             onChange={(event) => setAlternative(event.target.value)}
           />
           <PictureChooser
+            label="The picture"
             value=""
             folder="images"
             disabled={alternative.trim() === ""}
             onChosen={putPicture}
-          />
-          <PictureUpload
-            label="The picture"
-            folder="images"
-            disabled={alternative.trim() === ""}
-            onKept={putPicture}
           />
         </div>
       </details>

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./field.module.css";
-
-interface MomentInputProps extends React.ComponentProps<"input"> {
-  /** Such as `2026-12-01T08:00:00+03:00`. */
-  value: string;
-  onType(value: string): void;
-}
+import type { TypedProps } from "./field-context.ts";
 
 /**
  * A day and a time as clocks in Kampala show them. What is typed here stays while it is typed: the file says it a
- * moment later, and would take the next figure away.
+ * moment later, and would take the next figure away. Its value is such as `2026-12-01T08:00:00+03:00`.
  */
-export function MomentInput({ value, onType, onBlur, ...input }: MomentInputProps) {
+export function MomentInput({ value, onType, onBlur, ...input }: TypedProps<"input">) {
   const given = inKampala(value);
   const [shown, setShown] = useState(given);
   const isTyping = useRef(false);

@@ -1,46 +1,97 @@
-import { useContext } from "react";
+import { useContext, useId, useState } from "react";
+import { keepPicture } from "../editor-api.ts";
 import styles from "./field.module.css";
 import { FieldContext } from "./field-context.ts";
 
-interface PictureChooserProps {
-  id?: string | undefined;
-  "aria-describedby"?: string | undefined;
-  /** Address of the picture that is chosen; empty for none. */
-  value: string;
-  /** Folder of the content file: pictures of the same kind of page come first. */
+interface UploadProps {
+  /** Of the upload. */
+  label: string;
+  /** Folder of the content file; one of the same name in `public/` gets the picture, or else `images`. */
   folder: string;
   disabled?: boolean | undefined;
   onChosen(address: string): void;
 }
 
-/** The pictures that are there, each with its name. To press the chosen one again takes it away. */
-export function PictureChooser(props: PictureChooserProps) {
-  const { id, value, folder, disabled, onChosen } = props;
+interface PictureChooserProps extends UploadProps {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  /** Address of the picture that is chosen; empty for none. */
+  value: string;
+}
+
+/**
+ * The pictures that are there, each with its name and those of the same kind of page first, or another from this
+ * computer. To press the chosen one again takes it away.
+ */
+export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
+  const { folder, disabled, onChosen, "aria-describedby": notes } = upload;
   const { pictures } = useContext(FieldContext);
   const own = pictures.filter((one) => one.startsWith(`/${folder}/`));
   const shown = [...new Set([value, ...own, ...pictures])].filter((one) => one.startsWith("/"));
   return (
-    <div
-      id={id}
-      tabIndex={-1}
-      className={styles.pictures}
-      role="group"
-      aria-label="Pictures that are there"
-      aria-describedby={props["aria-describedby"]}
-    >
-      {shown.length === 0 && <p className={styles.help}>There is none yet.</p>}
-      {shown.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === value}
+    <>
+      <div
+        id={id}
+        tabIndex={-1}
+        className={styles.pictures}
+        role="group"
+        aria-label="Pictures that are there"
+        aria-describedby={notes}
+      >
+        {shown.length === 0 && <p className={styles.help}>There is none yet.</p>}
+        {shown.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === value}
+            disabled={disabled}
+            onClick={() => onChosen(one === value ? "" : one)}
+          >
+            <img src={`/public${one}`} alt="" loading="lazy" />
+            {one.replace(/.*\//, "")}
+          </button>
+        ))}
+      </div>
+      <Upload {...upload} />
+    </>
+  );
+}
+
+/** Uploads a picture or PDF. It refuses, with the reason, what the build would refuse. */
+export function Upload({ label, folder, disabled, onChosen }: UploadProps) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const bring = (picture: File) => {
+    setBusy(true);
+    setRefusal(undefined);
+    keepPicture(folder, picture)
+      .then(
+        ({ address }) => onChosen(address),
+        (error: Error) => setRefusal(error.message),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <label className={styles.file}>
+        {label}
+        <input
+          type="file"
+          accept={folder === "files" ? ".pdf" : ".jpg,.jpeg,.png,.webp,.avif"}
           disabled={disabled}
-          onClick={() => onChosen(one === value ? "" : one)}
-        >
-          <img src={`/public${one}`} alt="" loading="lazy" />
-          {one.replace(/.*\//, "")}
-        </button>
-      ))}
-    </div>
+          aria-describedby={`${id}-said`}
+          aria-invalid={refusal ? true : undefined}
+          onChange={({ target }) => {
+            const [picture] = target.files ?? [];
+            if (picture) bring(picture);
+          }}
+        />
+      </label>
+      <div id={`${id}-said`} aria-live="polite">
+        {isBusy && <p className={styles.help}>Looking at it …</p>}
+        {refusal && <p className={styles.problem}>{refusal}</p>}
+      </div>
+    </>
   );
 }

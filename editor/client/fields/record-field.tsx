@@ -2,9 +2,8 @@ import { useState } from "react";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
 import styles from "./field.module.css";
-import { useField } from "./field-context.ts";
+import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
-import type { HoldingFieldProps } from "./field-props.ts";
 import { LabelledInput } from "./labelled-input.tsx";
 
 /** Values that each have a name of their own. */

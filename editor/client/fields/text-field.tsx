@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Control } from "../../core/describe-field.ts";
 import styles from "./field.module.css";
-import { useField } from "./field-context.ts";
+import { type FieldProps, useField } from "./field-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import type { FieldProps } from "./field-props.ts";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
 import { UploadInput } from "./upload-input.tsx";
 
-type TextControl = Exclude<
-  Control,
-  { kind: "fixed" | "yes-no" | "choice" | "list" | "group" | "record" | "either" }
->;
+type TextControl = Extract<Control, { kind: "text" | "markdown" | "number" | "day" | "moment" }>;
 
 /** Anything that is typed: words, numbers, days, addresses, Markdown. */
 export function TextField(props: FieldProps & { control: TextControl }) {
@@ -47,15 +43,11 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   );
 }
 
-interface InputProps {
-  id: string;
-  className: string | undefined;
+type InputProps = ReturnType<typeof useField>["control"] & {
   value: string;
-  "aria-describedby": string;
-  "aria-invalid": true | undefined;
   onChange(event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
   onBlur(): void;
-}
+};
 
 function inputFor(control: TextControl, input: InputProps, setDraft: (typed: string) => void) {
   const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);

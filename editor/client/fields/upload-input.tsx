@@ -1,23 +1,17 @@
 import { useContext } from "react";
 import styles from "./field.module.css";
-import { FieldContext } from "./field-context.ts";
-import { PictureChooser } from "./picture-chooser.tsx";
-import { PictureUpload } from "./picture-upload.tsx";
-
-interface UploadInputProps extends React.ComponentProps<"select"> {
-  value: string;
-  format: string;
-  onType(address: string): void;
-}
+import { FieldContext, type TypedProps } from "./field-context.ts";
+import { PictureChooser, Upload } from "./picture-chooser.tsx";
 
 /** A picture or a document below `public/`: one that is there, or an upload of another. */
-export function UploadInput({ value, format, onType, ...input }: UploadInputProps) {
+export function UploadInput(props: TypedProps<"select"> & { format: string }) {
+  const { value, format, onType, ...input } = props;
   const { folder, addresses } = useContext(FieldContext);
   if (format === "picture") {
+    const label = "Bring a picture from this computer";
     return (
       <>
-        <PictureChooser {...input} value={value} folder={folder} onChosen={onType} />
-        <PictureUpload label="Bring a picture from this computer" folder={folder} onKept={onType} />
+        <PictureChooser {...input} label={label} value={value} folder={folder} onChosen={onType} />
         <p className={styles.help}>Only with written consent, and shared without its location.</p>
       </>
     );
@@ -32,7 +26,7 @@ export function UploadInput({ value, format, onType, ...input }: UploadInputProp
           </option>
         ))}
       </select>
-      <PictureUpload label="Bring a PDF from this computer" folder="files" onKept={onType} />
+      <Upload label="Bring a PDF from this computer" folder="files" onChosen={onType} />
     </>
   );
 }

@@ -15,7 +15,6 @@ interface FileActionsProps {
   refresh(): void;
 }
 
-/** What can be done with a file as a whole. */
 export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
   const { file, title } = opened;
   const [action, setAction] = useState<(typeof actions)[number]>();
@@ -35,7 +34,8 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
       {action === "Copy" && (
         <AskDialog
           heading={`Copy “${title}”`}
-          line={{ label: "Title of the copy", hint: notCopiedHint(opened) }}
+          line={{ label: "Title of the copy" }}
+          hint={notCopiedHint(opened)}
           button="Copy"
           onClose={close}
           onDone={async (name) => open(await editor.copy(file, name))}
@@ -44,7 +44,15 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
       {action === "Rename" && (
         <AskDialog
           heading={`Rename “${title}”`}
-          line={{ begin: slug, ...(hasPages ? addressLine : nameLine) }}
+          line={{
+            defaultValue: slug,
+            label: hasPages ? "Last part of its address" : "Name of the file",
+          }}
+          hint={
+            hasPages
+              ? "The old address leads to the new one, and links to it on the site are changed."
+              : "The words on the site stay as they are."
+          }
           button="Rename"
           onClose={close}
           onDone={async (name) => open(await editor.rename(file, name))}
@@ -56,15 +64,6 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
     </section>
   );
 }
-
-const addressLine = {
-  label: "Last part of its address",
-  hint: "The old address leads to the new one, and links to it on the site are changed.",
-};
-const nameLine = {
-  label: "Name of the file",
-  hint: "The words on the site stay as they are.",
-};
 
 /** Names the fields that will be blank in the copy, and why. */
 function notCopiedHint({ form, values }: OpenFile): string | undefined {
@@ -88,7 +87,7 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
   return (
     <AskDialog
       heading={`Delete “${opened.title}”?`}
-      {...(hasPages && { line: { ...leadingLine(hasRedirects), isOptional: !hasRedirects } })}
+      {...(hasPages && leadingLine(hasRedirects))}
       button="Delete"
       onClose={onClose}
       onDone={async (leadTo) => {
@@ -119,10 +118,9 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
   );
 }
 
-const leadingLine = (hasRedirects: boolean) => ({
-  label: "Where its address leads from now on",
-  list: "addresses",
-  hint: hasRedirects
+const leadingLine = (required: boolean) => ({
+  line: { label: "Where its address leads from now on", list: "addresses", required },
+  hint: required
     ? "Older addresses lead here, and need another page, such as /news."
     : "An address such as /news; leave it empty for none.",
 });

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import { fieldName } from "../../core/field-name.ts";
-import { fieldTitle, isBlankField } from "../../core/field-title.ts";
+import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
@@ -32,7 +31,10 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const { opened, renderKey, refusal, canUndo, isSaving, change, undo, discard } = edited;
   const { isKept, note } = useKeptMeaning(opened);
   const save = () => void edited.save(isKept ? reviewer() : undefined);
-  const [isPageShown, setPageShown] = useState(isWide);
+  // Where there is room for it at the side.
+  const [isPageShown, setPageShown] = useState(
+    () => window.matchMedia("(min-width: 68.75em)").matches,
+  );
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
   const progress = listed?.files.find((one) => one.file === file)?.state;
@@ -92,10 +94,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         {note}
         {edited.hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
         <ProblemList {...opened} />
-        <FileAnnotations
-          opened={opened}
-          onResolve={(line) => change([{ kind: "resolve", line }])}
-        />
+        <FileAnnotations opened={opened} change={change} />
         {opened.translation ? (
           <ReviewFields
             key={renderKey}
@@ -146,18 +145,10 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   );
 }
 
-/** Titles of pages by address; a file that only shows on the page of another has none. */
+/** Titles of pages by address: of several files at one, the first. */
 function titlesOf(folders: readonly ListedFolder[]): Map<string, string> {
-  const titles = new Map<string, string>();
-  for (const { title, address } of folders.flatMap(({ files }) => files)) {
-    if (address && !titles.has(address)) titles.set(address, title);
-  }
-  return titles;
-}
-
-/** Whether there is room for the page at the side. */
-function isWide(): boolean {
-  return window.matchMedia("(min-width: 68.75em)").matches;
+  const files = folders.flatMap(({ files }) => files).toReversed();
+  return new Map(files.map(({ address = "", title }) => [address, title] as const));
 }
 
 /** Scrolls to a field that was chosen elsewhere, once the form is rendered. */
@@ -238,18 +229,16 @@ function ProblemList({ problems, form, values }: OpenFile) {
 }
 
 /** Questions about the file as a whole. */
-function FileAnnotations({
-  opened,
-  onResolve,
-}: {
-  opened: OpenFile;
-  onResolve(line: number): void;
-}) {
+function FileAnnotations({ opened, change }: Pick<EditedFile, "change"> & { opened: OpenFile }) {
   const annotations = opened.annotations.filter(({ path }) => path.length === 0);
   return annotations.map((annotation) => (
     <div key={annotation.line} className={styles.mark}>
       <QuestionText {...annotation} />
-      <button type="button" className={styles.quiet} onClick={() => onResolve(annotation.line)}>
+      <button
+        type="button"
+        className={styles.quiet}
+        onClick={() => change([{ kind: "resolve", line: annotation.line }])}
+      >
         It is settled here: take the sign away
       </button>
     </div>

@@ -4,12 +4,12 @@ import type { Edit } from "../../core/edit.ts";
 import fieldStyles from "../fields/field.module.css";
 import { MomentInput } from "../fields/moment-input.tsx";
 import { spokenMoment } from "../progress-labels.ts";
+import type { EditedFile } from "../use-file.ts";
 import styles from "./file-view.module.css";
 
-interface PublishingFieldsProps {
+interface PublishingFieldsProps extends Pick<EditedFile, "change"> {
   form: FieldDescription;
   values: unknown;
-  change(edits: readonly Edit[], key?: string): void;
 }
 
 /** Whether a file shows at once, from a moment on, or waits as a draft; for kinds that can wait. */

@@ -1,16 +1,14 @@
-import type { ContentProblem } from "#collections/reading/problem.ts";
 import type { Edit } from "../../core/edit.ts";
-import type { OpenTranslation, ReviewedText } from "../../core/open-file.ts";
+import type { OpenFile, OpenTranslation, ReviewedText } from "../../core/open-file.ts";
 import { hrefOf } from "../use-editor-location.ts";
+import type { EditedFile } from "../use-file.ts";
 import { ReviewedTextFields } from "./reviewed-text-fields.tsx";
 import { ReviewerField, reviewer } from "./reviewer-field.tsx";
 
 const order = ["id", "english", "text", "by", "reviewedBy", "on", "question", "keptBy"];
 
-interface ReviewFieldsProps {
+interface ReviewFieldsProps extends Pick<OpenFile, "problems">, Pick<EditedFile, "change"> {
   translation: OpenTranslation;
-  problems: readonly ContentProblem[];
-  change(edits: readonly Edit[]): void;
 }
 
 /** A translation text by text, beside its English. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import type { ReviewedText } from "../../core/open-file.ts";
+import type { OpenTranslation, ReviewedText } from "../../core/open-file.ts";
 import * as editor from "../editor-api.ts";
 import fields from "../fields/field.module.css";
 import { fieldId } from "../fields/field-context.ts";
@@ -13,11 +13,8 @@ const states = {
   missing: "Not translated",
 } as const;
 
-interface ReviewedTextFieldsProps {
+interface ReviewedTextFieldsProps extends Pick<OpenTranslation, "english" | "language"> {
   text: ReviewedText;
-  /** The English file. */
-  english: string;
-  language: string;
   problem: string | undefined;
   decide(words: { text: string } | { question: string }): void;
 }

@@ -5,7 +5,6 @@ const key = "otc-reviewer";
 /** Who decides on translations, as typed once in this window. */
 export const reviewer = () => sessionStorage.getItem(key)?.trim() ?? "";
 
-/** Asks for the name. */
 export function ReviewerField() {
   return (
     <LabelledInput
