@@ -40,7 +40,9 @@ export async function openEditor(options: {
   commands: PublishCommands;
 }) {
   const { root, buildPages, port = 0, proxy, commands } = options;
-  const servers = [createServer(), createServer()] as const;
+  // Longer than proxies keep idle connections, so that they never write to a closed one.
+  const timeouts = { keepAliveTimeout: 65_000 };
+  const servers = [createServer(timeouts), createServer(timeouts)] as const;
   // The next port for pages, so that a tunnel to a server can name both.
   const own = [
     await listenLocally(servers[0], port),

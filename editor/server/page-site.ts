@@ -31,7 +31,9 @@ export class PageSite {
     app.get(reloadScript, (context) =>
       context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
     );
-    app.get("/assets/*", ({ req }) => storedFile(join(copy, "build/client"), req.path));
+    for (const built of ["/assets/*", "/art/*"]) {
+      app.get(built, ({ req }) => storedFile(join(copy, "build/client"), req.path));
+    }
     app.get("*", async (context) => {
       const { path } = context.req;
       const isFile = /\.\w+$/.test(path);

@@ -70,7 +70,7 @@ export class Workspace {
     this.#shown = new TextCopy(this.copy);
     this.#current = new TextCopy(join(this.root, ".cache/editor/checked"));
     this.pictures = new Pictures(this.root, this.copy);
-    for (const part of ["build/server", "build/client/assets"]) {
+    for (const part of ["build/server", "build/client/assets", "build/client/art"]) {
       const built = join(this.root, part);
       if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
     }

@@ -190,6 +190,19 @@ test("the page beside is laid out as wide as a phone or a desk is, wherever it h
   }
 });
 
+test("the page beside has its drawings", async () => {
+  await openFile(desk, "content/pages/about.yaml");
+  await beside(desk).getByRole("heading", { level: 1 }).waitFor();
+  const answers = await beside(desk)
+    .locator("link[rel=preload][as=image]")
+    .evaluateAll((links) =>
+      Promise.all(
+        links.map((link) => fetch((link as HTMLLinkElement).href).then(({ status }) => status)),
+      ),
+    );
+  expect(answers).toEqual([200]);
+});
+
 test("pages that the site shows by itself are folded at the start, and unfold by key", async () => {
   await page.goto(`${editor.origin}/#/`);
   const fold = page.locator("summary", { hasText: "that the site shows by itself" }).first();
