@@ -101,7 +101,7 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
 }
 
 const readQuestions = (workspace: Workspace) =>
-  orElse([], () => getOpenQuestions(workspace.shownContent()));
+  orElse([], () => getOpenQuestions(workspace.open(workspace.copy).content));
 
 /** What is read from files, or something else while one of them cannot be read. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
@@ -133,6 +133,6 @@ export function addressesOf(workspace: Workspace): string[] {
     return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
   });
   return orElse(files, () =>
-    [...new Set([...knownAddresses(workspace.shownContent()), ...files])].sort(),
+    [...new Set([...knownAddresses(workspace.open(workspace.copy).content), ...files])].sort(),
   );
 }

@@ -31,9 +31,7 @@ export class PageSite {
     app.get(reloadScript, (context) =>
       context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
     );
-    for (const built of ["/assets/*", "/art/*"]) {
-      app.get(built, ({ req }) => storedFile(join(copy, "build/client"), req.path));
-    }
+    app.get("/:built{assets|art}/*", ({ req }) => storedFile(join(copy, "build/client"), req.path));
     app.get("*", async (context) => {
       const { path } = context.req;
       const isFile = /\.\w+$/.test(path);

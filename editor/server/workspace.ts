@@ -14,7 +14,6 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
-import type { Content } from "#collections/content.ts";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { type OpenContent, openContent } from "#collections/open-content.ts";
 import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
@@ -219,8 +218,7 @@ export class Workspace {
     const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
     for (const file of wrong) {
       const { status, stdout } = spawnSync("git", ["show", `HEAD:${file}`], { cwd: this.root });
-      const published = status === 0 ? { stamp: "", text: stdout.toString() } : undefined;
-      this.#shown.take(file, published);
+      this.#shown.take(file, status === 0 ? { stamp: "", text: stdout.toString() } : undefined);
     }
     if (wrong.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
   }
@@ -298,17 +296,8 @@ export class Workspace {
     return this.#readAll(this.root);
   }
 
-  /** The content on disk, without unsaved changes; what has not changed is not parsed again. */
-  savedContent(): Content {
-    return this.#open(this.root).content;
-  }
-
-  /** The content from which pages are rendered. */
-  shownContent(): Content {
-    return this.#open(this.copy).content;
-  }
-
-  #open(root: string): OpenContent {
+  /** Opens the content on disk, or that from which pages are rendered; only what has changed is parsed. */
+  open(root: string): OpenContent {
     const opened = openContent(root, this.#opened.get(root));
     this.#opened.set(root, opened);
     return opened;
@@ -320,7 +309,7 @@ export class Workspace {
   }
 
   #readAll(root: string): ContentProblem[] {
-    const content = this.#open(root);
+    const content = this.open(root);
     try {
       content.check();
       return [];
