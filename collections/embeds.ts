@@ -3,7 +3,7 @@ export const embedFolder = "/embed";
 export const embedSize = { width: 640, height: 220 } as const;
 
 /** What `embedPath` leads to, by kind. */
-type EmbedKind = "cases" | "countries";
+export type EmbedKind = "cases" | "countries";
 
 /** Path of a box, without an ending. */
 export const embedPath = (kind: EmbedKind, slug: string) => `${embedFolder}/${kind}/${slug}`;

@@ -1,23 +1,26 @@
 import type { RouterContextProvider } from "react-router";
 import { pageFactsContext } from "#app/request-context.ts";
-import type { PageFacts } from "#app/services.ts";
-import { embedSize } from "#collections/embeds.ts";
+import { type EmbedKind, embedPath, embedSize } from "#collections/embeds.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type Frame, frameDocument, framePicture, frameStyleHash } from "./frame.ts";
 
 /**
  * Answers for a box on other sites: the frame, its picture or its oEmbed answer.
- * @param path of the box, without ending
- * @param ending of the address that is asked for
- * @param facts what the frame reports to the renderer besides its styles
+ * @param file last part of the address that is asked for
+ * @param find the box by its name, with the day to which it counts; undefined where there is none
  */
 export function embedAnswer(
-  frame: Frame,
-  { path, ending }: { path: string; ending: string },
+  kind: EmbedKind,
+  file: string,
   context: Readonly<RouterContextProvider>,
-  facts: PageFacts = {},
+  find: (slug: string) => { frame: Frame; asOf?: string } | undefined,
 ): Response {
+  const [, slug = file, ending = ""] = /^(.+)(\.svg|\.json)$/.exec(file) ?? [];
+  const path = embedPath(kind, slug);
+  const found = find(slug);
+  if (!found) throw new Response("No such box", { status: 404 });
+  const { frame, asOf } = found;
   const { name, url: origin } = getOrganisation();
   const answer = (text: string, type: string) =>
     new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8` } });
@@ -40,7 +43,8 @@ export function embedAnswer(
     };
     return answer(JSON.stringify(oEmbed), "application/json");
   }
-  Object.assign(context.get(pageFactsContext) ?? {}, { ...facts, styleHash: frameStyleHash });
+  const daily = asOf && { asOf, drawings: [`${path}.svg`] };
+  Object.assign(context.get(pageFactsContext) ?? {}, daily, { styleHash: frameStyleHash });
   return answer(frameDocument(frame, { path, origin }), "text/html");
 }
 
@@ -52,10 +56,4 @@ export function frameSnippet({ heading }: Frame, address: string): string {
     ` sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeMarkup(`OTC: ${heading}`)}"` +
     ` style="border:0;max-width:100%"></iframe>`
   );
-}
-
-/** The name of a box and the ending of its address, from the last part of the address. */
-export function splitEmbed(file: string): { slug: string; ending: string } {
-  const [, slug = file, ending = ""] = /^(.+)(\.svg|\.json)$/.exec(file) ?? [];
-  return { slug, ending };
 }
