@@ -120,17 +120,10 @@ const lawEvents = getter((content): ContentEvent[] => {
     const list = countries.find(({ laws }) => laws.includes(law));
     const ofCountry = list ? [`country/${list.path.split("/").at(-1)}`] : [];
     const fields = content.valuesOf(`content/laws/${slug}.md`) as Record<string, unknown>;
-    return {
-      key: `law/${slug}`,
-      hash: lawFieldTexts(fields)
-        .map((text) => hashOf(text).slice(0, 6))
-        .join("."),
-      things: [`law/${slug}`, ...ofCountry],
-      title: `${country}: ${title}`,
-      text: law.status ?? "",
-      path,
-      closes: false,
-    };
+    const words = { title: `${country}: ${title}`, text: law.status ?? "", path };
+    const hashes = lawFieldTexts(fields).map((text) => hashOf(text).slice(0, 6));
+    const known = event(`law/${slug}`, [`law/${slug}`, ...ofCountry], words);
+    return { ...known, hash: hashes.join(".") };
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, links, passage } from "#collections/reading/blocks.ts";
 import { listOf, refuse, sentence, text, texts } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 /** Words as a reader counts them: separated by spaces. */
@@ -66,12 +66,7 @@ export const referencePages = {
       countries: field(text, "Link to the boxes of countries"),
       panel: group("On the page of a case or a country", {
         ...textFields("heading lead size free"),
-        ways: group("Ways to take it", {
-          picture: way,
-          frame: way,
-          sentence: way,
-          address: way,
-        }),
+        ways: group("Ways to take it", fieldsOf(way, "picture frame sentence address")),
         oEmbed: sentence("address"),
         source: sentence("address"),
       }),

@@ -113,15 +113,8 @@ function listSubstance() {
 export const tableNames = ["laws", "cases", "law-substance"] as const;
 export type TableName = (typeof tableNames)[number];
 
-type Value = CsvValue;
-interface Table {
-  /** Schema of each column. */
-  types: Readonly<Record<string, z.ZodType>>;
-  rows: Readonly<Record<string, Value>>[];
-}
-
-/** A table of the open data: its columns in order, and the values of each entry. */
-export function tableOf(name: TableName): Table {
+/** A table of the open data: the schemas of its columns in order, and the values of each entry. */
+export function tableOf(name: TableName) {
   // Its file name, which stays: it is part of the address.
   const withId = <Entry extends { slug: string }>(entry: Entry) => ({ ...entry, id: entry.slug });
   if (name === "laws") return fill(lawColumns, getLaws().map(withId));
@@ -129,7 +122,7 @@ export function tableOf(name: TableName): Table {
   return fill(substanceColumns, listSubstance());
 }
 
-function fill<Entry>(columns: Columns<Entry>, entries: readonly Entry[]): Table {
+function fill<Entry>(columns: Columns<Entry>, entries: readonly Entry[]) {
   const list = Object.entries(columns);
   return {
     types: Object.fromEntries(list.map(([column, [type]]) => [column, type])),

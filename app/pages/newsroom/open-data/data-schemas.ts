@@ -4,6 +4,7 @@ import { contentOf } from "#collections/content.ts";
 import { lawFolder } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { day, text } from "#collections/reading/field.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableOf } from "./columns.ts";
 import { publicCase, richLawFields } from "./public-fields.ts";
 
@@ -68,11 +69,12 @@ function lawFields() {
   };
 }
 
-/**
- * The JSON Schema (draft 2020-12) of `/data/cases.json` or `/data/laws.json`.
- * @param address where it is published
- */
-export function dataSchema(name: "cases" | "laws", address: string): object {
+/** Where the schema of a JSON file is published. */
+export const schemaAddress = (name: "cases" | "laws") =>
+  `${getOrganisation().url}/data/${name}.schema.json`;
+
+/** The JSON Schema (draft 2020-12) of `/data/cases.json` or `/data/laws.json`. */
+export function dataSchema(name: "cases" | "laws"): object {
   const fields = name === "cases" ? caseFields() : lawFields();
   const words = describeColumns(name);
   const item = z.object({ ...fields, id: text, address: z.url() });
@@ -91,5 +93,5 @@ export function dataSchema(name: "cases" | "laws", address: string): object {
     if (description) schema.description = description;
   }
   const title = getPage("open-data").tables.find(({ file }) => file === name)?.title;
-  return { $schema, $id: address, title, ...rest };
+  return { $schema, $id: schemaAddress(name), title, ...rest };
 }

@@ -6,7 +6,7 @@ import { getLaws, isStale, lawsPath } from "#collections/laws/laws.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableOf } from "./columns.ts";
 import { citationFile, dataPackage } from "./data-package.ts";
-import { dataSchema } from "./data-schemas.ts";
+import { dataSchema, schemaAddress } from "./data-schemas.ts";
 import { fileCloth } from "./file-cloth.ts";
 import { publicCase, richLawFields } from "./public-fields.ts";
 
@@ -45,11 +45,7 @@ function csvOf(table: TableName): string {
   return writeCsv(Object.keys(types), rows);
 }
 
-const schemaAddress = (name: "cases" | "laws") =>
-  `${getOrganisation().url}/data/${name}.schema.json`;
-
-const schemaOf = (name: "cases" | "laws") =>
-  JSON.stringify(dataSchema(name, schemaAddress(name)), null, 1);
+const schemaOf = (name: "cases" | "laws") => JSON.stringify(dataSchema(name), null, 1);
 
 /** A JSON file: what it is, and its entries. */
 function jsonOf(name: "cases" | "laws", path: string, entries: readonly object[]): string {
