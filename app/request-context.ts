@@ -14,6 +14,15 @@ import type {
 /** The outcome of a form posted without JavaScript; `null` while pages are pre-rendered. */
 export const formOutcomeContext = createContext<FormOutcome | null>(null);
 
+/** The outcome of one of the forms of a page, if it was posted. */
+export function outcomeOf(
+  context: Readonly<RouterContextProvider>,
+  form: FormOutcome["form"],
+): FormOutcome | null {
+  const outcome = context.get(formOutcomeContext);
+  return outcome?.form === form ? outcome : null;
+}
+
 /** Data for one request; empty while pages are pre-rendered. */
 export const pageDataContext = createContext<PageData>({});
 

@@ -1,4 +1,5 @@
-import type { Pace, ThingKind } from "#collections/following/thing-kinds.ts";
+import type { Pace } from "#collections/following/thing-kinds.ts";
+import type { Thing } from "#collections/following/things.ts";
 import type { Companies } from "#collections/site/configured-companies.ts";
 import type { ArtFile } from "./art/art-source.ts";
 import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
@@ -93,11 +94,7 @@ export interface DonationOffer {
 export type ConfirmationState = "ready" | "confirmed" | "expired";
 
 /** Something that an address follows, as its owner sees it. */
-export interface FollowItem {
-  id: string;
-  kind: ThingKind;
-  name: string;
-  path: string;
+export interface FollowItem extends Omit<Thing, "isClosed"> {
   pace: Pace;
   /** Followed; stopped by its owner; ended because the case is closed. */
   state: "on" | "stopped" | "closed";

@@ -132,7 +132,11 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/follow/list/:token", ...following.list },
     {
       path: "/follow/stop/:token",
-      ...unsubscribeHandlers(services, { stopped: "/follow/stopped", erased: "/follow/forgotten" }),
+      ...unsubscribeHandlers(services, {
+        stopped: "/follow/stopped",
+        erased: "/follow/forgotten",
+        unknown: "/follow/link",
+      }),
     },
     { path: "/newsletter/archive", get: archive.list },
     { path: "/newsletter/archive/:slug", get: archive.issue },

@@ -38,16 +38,12 @@ export async function announceEvents(
     // First of all: on PostgreSQL other servers wait at this row until the transaction ends.
     await writeMilestone(tables, "following", clock());
     const now = clock();
-    const foundAt = await nextMoment(tables, now);
+    // Or later, when the clock was set back: events and weeks follow one another.
+    const digest = (await readMilestone(tables, "digest")) ?? 0;
+    const foundAt = Math.max(now, (await lastFound(tables)) + 1, digest + 1);
     const found = await storeEvents(tables, list(kampalaDay(now)), foundAt);
     return (await announceAtOnce(tables, found, now)) + (await announceWeek(tables, now));
   });
-}
-
-/** The moment, or a later one when the clock was set back: events and weeks follow one another. */
-async function nextMoment(tables: Tables, now: number): Promise<number> {
-  const week = (await readMilestone(tables, "digest")) ?? 0;
-  return Math.max(now, (await lastFound(tables)) + 1, week + 1);
 }
 
 /** Stores what is new or reads differently. @returns these, as they are now */
@@ -111,23 +107,21 @@ function describe(
   { key, title, text, hash, closes }: ContentEvent,
   before: StoredEvent | undefined,
 ): Pick<StoredEvent, "kind" | "title" | "text"> {
+  const isCorrection = key.includes(" correction ");
   if (!before)
-    return { kind: closes ? "closed" : isCorrection(key) ? "correction" : "new", title, text };
+    return { kind: closes ? "closed" : isCorrection ? "correction" : "new", title, text };
   if (!key.startsWith("law/")) return { kind: "correction", title, text };
   const fields = changedFields(before.hash.split("."), hash.split("."));
   return { kind: "changed", title: `${title}: ${inShort(fields)}`, text };
 }
 
-const isCorrection = (key: string) => key.includes(" correction ");
-
 const thingsOf = ({ things }: Pick<StoredEvent, "things">) => things.split(" ");
 
 /** Enqueues one e-mail for each address that hears of it at once, and ends what follows a closed case. */
-async function announceAtOnce(tables: Tables, found: readonly StoredEvent[], now: number) {
-  const things = [...new Set(found.flatMap(thingsOf))].filter(Boolean);
+async function announceAtOnce(tables: Tables, found: StoredEvent[], now: number) {
   const [first] = found;
-  if (!first || things.length === 0) return 0;
-  const followers = await findFollowers(tables, "now", things, first.found_at);
+  if (!first) return 0;
+  const followers = await findFollowers(tables, "now", found, first.found_at);
   const closed = found.filter(({ kind }) => kind === "closed").flatMap(thingsOf);
   if (closed.length > 0) {
     await tables
@@ -150,8 +144,7 @@ async function announceWeek(tables: Tables, now: number): Promise<number> {
   if (since === undefined || since < until) await writeMilestone(tables, "digest", until);
   if (since === undefined || since >= until) return 0;
   const events = await findEvents(tables, { since, until });
-  const things = [...new Set(events.flatMap(thingsOf))];
-  const followers = await findFollowers(tables, "week", things, since);
+  const followers = await findFollowers(tables, "week", events, since);
   const orders = followers.map((subscriberId) => {
     return { kind: "follow-week" as const, since: `${since}`, until: `${until}`, subscriberId };
   });
@@ -172,11 +165,12 @@ export function findEvents(
 }
 
 /**
- * Finds one row for each address that follows one of these things at a pace, or did after `since`. For a week also those
- * whose pace has changed: their e-mail is written by the pace that held when each event was found.
+ * Finds one row for each address that follows what these events are about at a pace, or did after `since`. For a week
+ * also those whose pace has changed: their e-mail is written by the pace that held when each event was found.
  * @returns their ids
  */
-async function findFollowers(tables: Tables, pace: Pace, things: readonly string[], since: number) {
+async function findFollowers(tables: Tables, pace: Pace, events: StoredEvent[], since: number) {
+  const things = [...new Set(events.flatMap(thingsOf))];
   if (things.length === 0) return [];
   const rows = await tables
     .selectFrom("subscribers")
@@ -197,11 +191,7 @@ async function findFollowers(tables: Tables, pace: Pace, things: readonly string
   return rows.map(({ id }) => id);
 }
 
-async function enqueue(
-  tables: Tables,
-  orders: readonly Parameters<typeof enqueueMails>[1][number][],
-  now: number,
-): Promise<number> {
+async function enqueue(tables: Tables, orders: Parameters<typeof enqueueMails>[1], now: number) {
   for (let at = 0; at < orders.length; at += size) {
     const part = orders.slice(at, at + size);
     const due = part.map((order, index) => ({ ...order, dueAt: now + (at + index) * pause }));

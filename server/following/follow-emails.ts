@@ -11,6 +11,7 @@ import type { Clock } from "#server/clock.ts";
 import type { EmailContent } from "#server/mail/mail.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { about, button, type EmailPart, renderEmail, wrapped } from "#server/mail/render-email.ts";
+import { findUnused } from "#server/newsletter/confirmation.ts";
 import { confirmationDays } from "#server/newsletter/sign-up.ts";
 import {
   type NewsletterEmailDependencies,
@@ -29,9 +30,19 @@ export function followEmails(
   organisation: Organisation,
 ): EmailTemplates<"follow-confirm" | "follow-link" | "follow-now" | "follow-week"> {
   const texts = words.follow;
-  const sender = () =>
-    `${organisation.name}, ${postalAddress(organisation)}. ${organisation.email}\n${texts.unseen}`;
-  const paceOf = ({ pace }: Follower) => (pace === "now" ? texts.paceNow : texts.paceWeek);
+  const sender = `${organisation.name}, ${postalAddress(organisation)}. ${organisation.email}\n${texts.unseen}`;
+
+  /** Writes an e-mail with what all of them have; its subject is its heading, unless it has another. */
+  const write = (
+    to: string,
+    subject: string,
+    email: Omit<Parameters<typeof renderEmail>[0], "heading">,
+    heading = subject,
+  ) => ({
+    to,
+    subject,
+    ...renderEmail({ language: words.language, heading, sender, ...email }),
+  });
 
   /** An e-mail that its reader did not ask for with a button just now: it says how to end it. */
   function leaving(followers: readonly Follower[]) {
@@ -85,9 +96,7 @@ export function followEmails(
     const why = pace === "now" ? texts.whyNow : texts.whyWeek;
     const named = [...reasons, ...idle];
     const { headers, footerLinks } = leaving(named);
-    const email = renderEmail({
-      language: words.language,
-      heading: subject,
+    const email = write(first.address, subject, {
       preview: told.map(({ event }) => event.title).join(". "),
       parts: [
         ...told.flatMap(({ event }) => partsOf(event, isOne)),
@@ -97,9 +106,8 @@ export function followEmails(
       ],
       footer: fillPlaceholders(why, { names: namesOf(named) }),
       footerLinks,
-      sender: sender(),
     });
-    return { to: first.address, subject, headers, ...email };
+    return { headers, ...email };
   }
 
   function headingOf({ kind }: StoredEvent): string {
@@ -123,11 +131,10 @@ export function followEmails(
 
   return {
     async "follow-confirm"(tables, { linkId }) {
-      const link = await findRow(tables, "confirmation_links", { id: linkId });
-      if (!link || link.used_at !== null) return undefined;
-      const follower = await findRow(tables, "subscribers", { id: link.subscriber_id });
-      const thing = follower && getThings().get(follower.thing);
+      const waiting = await findUnused(tables, linkId);
+      const thing = waiting && getThings().get(waiting.subscriber.thing);
       if (!thing) return undefined;
+      const { link, subscriber: follower } = waiting;
       const mail = words.followConfirm;
       const { title, kind } = followLabels(thing);
       const subject = fillPlaceholders(mail.subject, { subject: lowerFirst(title) });
@@ -135,38 +142,31 @@ export function followEmails(
         days: confirmationDays,
         keptDays: getRetentionDays().unconfirmedSubscriptions,
       };
-      const email = renderEmail({
-        language: words.language,
-        heading: subject,
+      return write(follower.address, subject, {
         preview: mail.opening,
         parts: [
           wrapped(mail.opening),
-          about(kind, thing.name, [paceOf(follower)]),
+          about(kind, thing.name, [follower.pace === "now" ? texts.paceNow : texts.paceWeek]),
           button(mail.button, `${origin()}/follow/confirm/${tokens.confirmation(linkId)}`),
           wrapped(fillPlaceholders(mail.expiry, days)),
         ],
         footer: fillPlaceholders(mail.why, { day: formatDay(kampalaDay(link.consent_at)) }),
-        sender: sender(),
       });
-      return { to: follower.address, subject, ...email };
     },
 
     async "follow-link"(tables, { subscriberId }) {
       const follower = await findRow(tables, "subscribers", { id: subscriberId });
       if (!follower) return undefined;
       const mail = words.followLink;
-      const email = renderEmail({
-        language: words.language,
-        heading: mail.heading,
+      const email = {
         preview: mail.opening,
         parts: [
           wrapped(mail.opening),
           button(mail.button, origin() + listPath(tokens, subscriberId, clock())),
         ],
         footer: fillPlaceholders(mail.footer, { link: origin(), days: listDays }),
-        sender: sender(),
-      });
-      return { to: follower.address, subject: mail.subject, ...email };
+      };
+      return write(follower.address, mail.subject, email, mail.heading);
     },
 
     "follow-now": async (tables, { found, subscriberId }) =>

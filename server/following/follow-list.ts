@@ -5,7 +5,6 @@ import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { day } from "#server/clock.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import { hashToken } from "#server/newsletter/link-tokens.ts";
 import { followLimits, newsletterThing, takeAllowance } from "#server/newsletter/sign-up.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
@@ -34,22 +33,9 @@ export async function listFollowed(tables: Tables, id: string): Promise<Follower
     .execute();
 }
 
-/** Finds who would be confirmed by a link, or was. */
-export async function findByLink(tables: Tables, token: string): Promise<Follower | undefined> {
-  const link = await findRow(tables, "confirmation_links", { token_hash: hashToken(token) });
-  return link && findRow(tables, "subscribers", { id: link.subscriber_id });
-}
-
 /** A row as its owner may read it. */
-export function itemOf({
-  id,
-  thing,
-  pace,
-  status,
-  confirmed_at,
-  consent_at,
-  left_at,
-}: Follower): FollowItem {
+export function itemOf({ id, thing, pace, status, ...moments }: Follower): FollowItem {
+  const { confirmed_at, consent_at, left_at } = moments;
   const known = getThings().get(thing);
   return {
     id,

@@ -4,19 +4,14 @@ import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { readForm } from "#server/forms/read-form.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { htmlResponse, seeOther } from "#server/http/responses.ts";
+import { findLink } from "#server/newsletter/confirmation.ts";
 import { refuseForeign, showLinkState, tokenOf } from "#server/newsletter/link-routes.ts";
+import { hashToken } from "#server/newsletter/link-tokens.ts";
 import { unfollowAll } from "#server/newsletter/unsubscribe.ts";
 import type { SiteServices } from "#server/services.ts";
-import { deleteRows, updateRow } from "#server/store/rows.ts";
+import { countRows, deleteRows, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
-import {
-  type Follower,
-  findByLink,
-  itemOf,
-  listFollowed,
-  listPath,
-  masked,
-} from "./follow-list.ts";
+import { type Follower, itemOf, listFollowed, listPath, masked } from "./follow-list.ts";
 import { changePace } from "./pace.ts";
 
 /**
@@ -25,11 +20,13 @@ import { changePace } from "./pace.ts";
  */
 export function followHandlers(services: SiteServices) {
   const { store, tokens, clock, pages, newsletter, ownOrigins } = services;
-  const gone = { page: "follow", state: "expired", status: 410 };
+  const gone = { page: "follow", state: "expired", status: 410, path: "/follow/link" };
 
   async function show(c: SiteContext, view: FollowView): Promise<Response> {
     return htmlResponse(c, 200, await pages.render(targetOf(c).path, null, { follow: view }));
   }
+  const findFollower = async (token: string) =>
+    (await findLink(store.tables, { token_hash: hashToken(token) }))?.subscriber;
   const read = async (c: SiteContext) => {
     const id = tokens.readList(tokenOf(c), clock());
     return id ? await listFollowed(store.tables, id) : [];
@@ -39,7 +36,7 @@ export function followHandlers(services: SiteServices) {
     confirm: {
       async get(c: SiteContext) {
         const state = await newsletter.confirmationState(tokenOf(c));
-        const follower = await findByLink(store.tables, tokenOf(c));
+        const follower = await findFollower(tokenOf(c));
         if (state === "expired" || !follower) return showLinkState(c, services, gone);
         return show(c, {
           state,
@@ -50,7 +47,7 @@ export function followHandlers(services: SiteServices) {
       },
       async post(c: SiteContext) {
         if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
-        const follower = await findByLink(store.tables, tokenOf(c));
+        const follower = await findFollower(tokenOf(c));
         if ((await readForm(c)).do === "forget" && follower) {
           if (follower.status === "confirmed") await newsletter.forget(follower.id);
           else await forgetOne(follower);
@@ -92,12 +89,8 @@ export function followHandlers(services: SiteServices) {
 
   /** A stranger typed the address: only what was asked for goes, if there is more. */
   async function forgetOne({ id, address_key }: Follower): Promise<void> {
-    const rows = await store.tables
-      .selectFrom("subscribers")
-      .select("id")
-      .where("address_key", "=", address_key)
-      .execute();
-    if (rows.length === 1) await newsletter.forget(id);
+    if ((await countRows(store.tables, "subscribers", { address_key })) === 1)
+      await newsletter.forget(id);
     else await store.change((tables) => deleteRows(tables, "subscribers", { id }));
   }
 }

@@ -4,20 +4,30 @@ import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 import { newsletterThing } from "./sign-up.ts";
 
+/** Finds a confirmation link, and who would be confirmed by it or was. */
+export async function findLink(tables: Tables, match: { id: string } | { token_hash: string }) {
+  const link = await findRow(tables, "confirmation_links", match);
+  if (!link) return undefined;
+  const subscriber = await findRow(tables, "subscribers", { id: link.subscriber_id });
+  return subscriber && { link, subscriber };
+}
+
+/** Finds whom a confirmation link waits for, to write its e-mail; undefined once it was used. */
+export async function findUnused(tables: Tables, id: string) {
+  const found = await findLink(tables, { id });
+  return found?.link.used_at === null ? found : undefined;
+}
+
 /** Returns the state of a link without changing it. */
 export async function stateOfLink(
   tables: Tables,
   token: string,
   now: number,
 ): Promise<ConfirmationState> {
-  const link = await tables
-    .selectFrom("confirmation_links")
-    .innerJoin("subscribers", "subscribers.id", "confirmation_links.subscriber_id")
-    .select(["confirmation_links.used_at", "confirmation_links.expires_at", "subscribers.status"])
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirst();
-  if (!link) return "expired";
-  if (link.used_at !== null) return link.status === "confirmed" ? "confirmed" : "expired";
+  const found = await findLink(tables, { token_hash: hashToken(token) });
+  if (!found) return "expired";
+  const { link, subscriber } = found;
+  if (link.used_at !== null) return subscriber.status === "confirmed" ? "confirmed" : "expired";
   return link.expires_at > now ? "ready" : "expired";
 }
 

@@ -17,9 +17,14 @@ export const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 export async function showLinkState(
   c: SiteContext,
   { pages, pageCache }: SiteServices,
-  { page, state, status = 200 }: { page: string; state: string; status?: number },
+  {
+    page,
+    state,
+    status = 200,
+    path = targetOf(c).path,
+  }: { page: string; state: string; status?: number; path?: string | undefined },
 ): Promise<Response> {
-  const render = () => pages.render(targetOf(c).path, null);
+  const render = () => pages.render(path, null);
   const cached = await pageCache.find(`${page} ${state} ${status}`, render, { status });
   return toResponse(cached.answer(c.req));
 }
@@ -58,14 +63,14 @@ export function confirmHandlers(services: SiteServices) {
  */
 export function unsubscribeHandlers(
   services: SiteServices,
-  ends: { stopped: PageAddress; erased: PageAddress } = {
+  ends: { stopped: PageAddress; erased: PageAddress; unknown?: PageAddress } = {
     stopped: "/newsletter/unsubscribed",
     erased: "/newsletter/erased",
   },
 ) {
   const { newsletter } = services;
   const page = ends.stopped;
-  const unknown = { page, state: "unknown", status: 404 };
+  const unknown = { page, state: "unknown", status: 404, path: ends.unknown };
   return {
     async get(c: SiteContext) {
       const isKnown = await newsletter.canUnsubscribe(tokenOf(c));

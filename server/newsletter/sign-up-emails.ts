@@ -2,6 +2,7 @@ import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { EmailTexts } from "#collections/site/emails.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { button, type FooterLink, paragraph, renderEmail } from "#server/mail/render-email.ts";
+import { findUnused } from "./confirmation.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { confirmationDays } from "./sign-up.ts";
 import { confirmedAddress } from "./subscribers.ts";
@@ -47,17 +48,15 @@ export function signUpEmails(
 
   return {
     async "newsletter-confirm"(tables, { linkId }) {
-      const link = await tables
-        .selectFrom("confirmation_links")
-        .innerJoin("subscribers", "subscribers.id", "confirmation_links.subscriber_id")
-        .select(["subscribers.address", "confirmation_links.used_at"])
-        .where("confirmation_links.id", "=", linkId)
-        .executeTakeFirst();
-      if (!link || link.used_at !== null) return undefined;
+      const waiting = await findUnused(tables, linkId);
+      if (!waiting) return undefined;
       const mail = words.newsletterConfirm;
       const href = `${origin()}/newsletter/confirm/${tokens.confirmation(linkId)}`;
       const after = `${mail.expiry} ${mail.otherwise}`;
-      return { to: link.address, ...write(mail, { sentence: mail.ask, href, after }) };
+      return {
+        to: waiting.subscriber.address,
+        ...write(mail, { sentence: mail.ask, href, after }),
+      };
     },
 
     async "newsletter-already"(tables, { subscriberId }) {

@@ -91,23 +91,14 @@ export async function releaseSubscription(
 export async function insertSubscriber(
   tables: Tables,
   now: number,
-  subscriber: Pick<
+  subscriber: Omit<
     Insertable<Schema["subscribers"]>,
-    | "address"
-    | "thing"
-    | "pace"
-    | "status"
-    | "consent_at"
-    | "consent_wording"
-    | "source_page"
-    | "confirmed_at"
+    "id" | "address_key" | "created_at" | "last_email_at"
   >,
 ): Promise<boolean> {
-  const id = newId(now);
-  const address_key = addressKey(subscriber.address);
   const row = {
-    id,
-    address_key,
+    id: newId(now),
+    address_key: addressKey(subscriber.address),
     thing: newsletterThing,
     created_at: now,
     last_email_at: 0,

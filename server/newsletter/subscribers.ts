@@ -47,18 +47,11 @@ export const exportColumns = [
 export async function exportSubscribers(
   tables: Tables,
 ): Promise<Record<(typeof exportColumns)[number], string>[]> {
+  const [, ...stored] = exportColumns;
   const rows = await tables
     .selectFrom("subscribers")
     .leftJoin("consent_wordings", "consent_wordings.version", "subscribers.consent_wording")
-    .select([
-      "address as email",
-      "thing",
-      "status",
-      "consent_at",
-      "confirmed_at",
-      "wording",
-      "source_page",
-    ])
+    .select(["address as email", ...stored])
     .orderBy("subscribers.id")
     .execute();
   const isoTime = (moment: number | null) =>

@@ -123,14 +123,10 @@ interface PaceChoiceProps {
 
 /** A two-way switch: at once, or once a week. */
 export function PaceChoice({ legend, labels, chosen, isLegendHidden, error }: PaceChoiceProps) {
-  const choices: [Pace, string][] = [
-    ["now", labels.now],
-    ["week", labels.week],
-  ];
   return (
     <fieldset className={styles.switch}>
       <legend className={isLegendHidden ? "visually-hidden" : undefined}>{legend}</legend>
-      {choices.map(([value, label]) => (
+      {(["now", "week"] as const).map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -140,7 +136,7 @@ export function PaceChoice({ legend, labels, chosen, isLegendHidden, error }: Pa
             defaultChecked={value === chosen}
             required
           />
-          <span>{label}</span>
+          <span>{labels[value]}</span>
         </label>
       ))}
       {error && <FieldError id="follow-pace-error">{error}</FieldError>}

@@ -8,7 +8,7 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { formOutcomeContext } from "#app/request-context.ts";
+import { outcomeOf } from "#app/request-context.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
@@ -19,11 +19,10 @@ import { GivingWays } from "./parts/giving-ways.tsx";
 const path = href("/donate/pledge");
 
 export function loader({ context }: Route.LoaderArgs) {
-  const outcome = context.get(formOutcomeContext);
   const labels = getGiving().pledge;
   return {
     page: namePage({ ...labels, path, parent: "donate" }),
-    outcome: outcome?.form === "pledge" ? outcome : null,
+    outcome: outcomeOf(context, "pledge"),
   };
 }
 

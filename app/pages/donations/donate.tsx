@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { defaultOffer, formOutcomeContext, pageDataContext } from "#app/request-context.ts";
+import { defaultOffer, outcomeOf, pageDataContext } from "#app/request-context.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
@@ -16,11 +16,10 @@ import { GivingWays } from "./parts/giving-ways.tsx";
 import impactList from "./parts/impact-list.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const outcome = context.get(formOutcomeContext);
   return {
     page: getPage("donate"),
     offer: context.get(pageDataContext).donationOffer ?? defaultOffer,
-    outcome: outcome?.form === "donation" ? outcome : null,
+    outcome: outcomeOf(context, "donation"),
   };
 }
 

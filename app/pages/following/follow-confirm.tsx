@@ -2,35 +2,30 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
 import { pageDataContext } from "#app/request-context.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/follow-confirm";
 import styles from "./following.module.css";
-import { NewLink, newLinkPage } from "./parts/new-link.tsx";
 
+/** @throws Response 404 without a link that works */
 export function loader({ context }: Route.LoaderArgs) {
   const { follow } = context.get(pageDataContext);
-  if (!follow) return { page: newLinkPage(), follow: null };
-  const page = getPage("follow-confirm");
-  return { page: follow.state === "confirmed" ? { ...page, ...page.done } : page, follow };
+  const [item] = follow?.items ?? [];
+  if (!follow || !item) throw new Response(null, { status: 404 });
+  return { follow, item };
 }
 
 /** The page behind the link of the e-mail: opening it changes nothing, the button confirms. */
 export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
-  const { page, follow } = loaderData;
+  const { follow, item } = loaderData;
   const words = getPage("follow-confirm");
   const { kinds, form } = getPage("follow");
-  usePageFacts({ isPrivate: true });
-  const isDone = follow?.state === "confirmed";
-  const address =
-    follow && !isDone ? `, ${fillPlaceholders(words.to, { address: follow.address })}` : "";
-  const [item] = follow?.items ?? [];
-  if (!item) return <NewLink />;
+  const isDone = follow.state === "confirmed";
+  const address = isDone ? "" : `, ${fillPlaceholders(words.to, { address: follow.address })}`;
   return (
     <>
-      <PageOpening page={page} tone="jac" noIndex />
+      <PageOpening page={isDone ? { ...words, ...words.done } : words} tone="jac" noIndex />
       <Section top="less">
         <div className={styles.answer}>
           <div className={styles.asked}>
@@ -46,7 +41,7 @@ export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
           </div>
           {isDone ? (
             <p className={styles.ways}>
-              {follow?.listPath && <TextLink href={follow.listPath}>{words.done.list}</TextLink>}
+              {follow.listPath && <TextLink href={follow.listPath}>{words.done.list}</TextLink>}
               <TextLink href={item.path}>{words.done.back}</TextLink>
             </p>
           ) : (

@@ -4,7 +4,6 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PaceChoice } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
 import { pageDataContext } from "#app/request-context.ts";
 import type { FollowItem } from "#app/services.ts";
 import { listDays } from "#collections/following/thing-kinds.ts";
@@ -14,20 +13,19 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import type { Route } from "./+types/follow-list";
 import styles from "./following.module.css";
-import { NewLink, newLinkPage } from "./parts/new-link.tsx";
 
+/** @throws Response 404 without a link that works */
 export function loader({ context }: Route.LoaderArgs) {
-  const { follow = null } = context.get(pageDataContext);
-  return { page: follow ? getPage("follow-list") : newLinkPage(), follow };
+  const { follow } = context.get(pageDataContext);
+  if (!follow) throw new Response(null, { status: 404 });
+  return follow;
 }
 
 /** Everything that one address follows; its link is enough to change it. */
-export default function FollowList({ loaderData }: Route.ComponentProps) {
-  const { page, follow } = loaderData;
-  const { all, forget, about } = getPage("follow-list");
+export default function FollowList({ loaderData: follow }: Route.ComponentProps) {
+  const page = getPage("follow-list");
+  const { all, forget, about } = page;
   const { endedSubscriptions, backups } = getRetentionDays();
-  usePageFacts({ isPrivate: true });
-  if (!follow) return <NewLink />;
   return (
     <>
       <PageOpening page={page} tone="jac" noIndex>
@@ -68,7 +66,7 @@ export default function FollowList({ loaderData }: Route.ComponentProps) {
           <section>
             <h2>{about.heading}</h2>
             <p>{fillPlaceholders(about.text, { days: listDays })}</p>
-            <TextLink href={newLinkPage().path}>{about.link}</TextLink>
+            <TextLink href={getPage("follow-link").path}>{about.link}</TextLink>
           </section>
         </div>
       </Section>

@@ -3,17 +3,17 @@ import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
-import { formOutcomeContext } from "#app/request-context.ts";
+import { outcomeOf } from "#app/request-context.ts";
 import { followForm } from "#collections/following/labels.ts";
 import { thingKinds } from "#collections/following/thing-kinds.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/follow";
 import styles from "./following.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const outcome = context.get(formOutcomeContext);
-  return { page: getPage("follow"), outcome: outcome?.form === "follow" ? outcome : null };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  page: getPage("follow"),
+  outcome: outcomeOf(context, "follow"),
+});
 
 /** Everything that can be followed, what one gets, and the form; also where a refused form is shown again. */
 export default function Follow({ loaderData }: Route.ComponentProps) {

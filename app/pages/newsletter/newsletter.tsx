@@ -8,20 +8,17 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
-import { formOutcomeContext } from "#app/request-context.ts";
+import { outcomeOf } from "#app/request-context.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
 import styles from "./newsletter.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const outcome = context.get(formOutcomeContext);
-  return {
-    page: getPage("newsletter"),
-    outcome: outcome?.form === "newsletter" ? outcome : null,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  page: getPage("newsletter"),
+  outcome: outcomeOf(context, "newsletter"),
+});
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
