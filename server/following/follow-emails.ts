@@ -45,17 +45,14 @@ export function followEmails(
   });
 
   /** An e-mail that its reader did not ask for with a button just now: it says how to end it. */
-  function leaving(followers: readonly Follower[]) {
-    const [first] = followers;
-    if (!first) throw new Error("It has no follower.");
-    const stop = `${origin()}/follow/stop/${tokens.leaving(first.id)}`;
-    const isOne = followers.length === 1;
+  function leaving({ id }: Follower, isOne: boolean) {
+    const stop = `${origin()}/follow/stop/${tokens.leaving(id)}`;
     const href = isOne ? stop : `${stop}?all=yes`;
     return {
       headers: oneClickHeaders(href),
       footerLinks: [
         { label: isOne ? texts.stopOne : texts.stopAll, href },
-        { label: texts.list, href: origin() + listPath(tokens, first.id, clock()) },
+        { label: texts.list, href: origin() + listPath(tokens, id, clock()) },
       ],
     };
   }
@@ -87,15 +84,12 @@ export function followEmails(
         row.status === "confirmed" &&
         !reasons.includes(row),
     );
-    const heading = isOne
-      ? headingOf(only.event)
-      : fillPlaceholders(texts.week, {
-          count: told.length === 1 ? "1 thing" : `${told.length} things`,
-        });
-    const subject = pace === "now" && !isOne ? texts.now : heading;
+    const count = told.length === 1 ? "1 thing" : `${told.length} things`;
+    const several = pace === "now" ? texts.now : fillPlaceholders(texts.week, { count });
+    const subject = isOne ? headingOf(only.event) : several;
     const why = pace === "now" ? texts.whyNow : texts.whyWeek;
     const named = [...reasons, ...idle];
-    const { headers, footerLinks } = leaving(named);
+    const { headers, footerLinks } = leaving(first, named.length === 1);
     const email = write(first.address, subject, {
       preview: told.map(({ event }) => event.title).join(". "),
       parts: [

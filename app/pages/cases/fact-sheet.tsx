@@ -24,16 +24,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!entry) throw new Response("No such case", { status: 404 });
   const heading = entry.caseName;
   const { factSheet } = getPage("litigation").casePage;
-  const title = fillPlaceholders(factSheet.title, { case: heading });
-  const description = fillPlaceholders(factSheet.description, { case: heading });
-  const page = namePage({
-    title,
-    heading,
-    description,
-    path: factSheetPath(entry),
-    parent: "press",
-  });
-  return { page, entry, today: todayOf(context) };
+  const [title, description] = [factSheet.title, factSheet.description].map((words) =>
+    fillPlaceholders(words, { case: heading }),
+  ) as [string, string];
+  return {
+    page: namePage({ title, heading, description, path: factSheetPath(entry), parent: "press" }),
+    entry,
+    today: todayOf(context),
+  };
 }
 
 /** A case on one sheet of paper, dated: for a newsroom or a court. */
