@@ -1,87 +1,20 @@
 import { expect, test } from "vitest";
 import { formatShillings, groupDigits } from "#app/forms/shillings.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { createRateLimiter } from "#server/limits/rate-limiter.ts";
-import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
-import { openTestSite } from "#tests/support/test-site.ts";
+import {
+  amount,
+  begin,
+  type DonationSite,
+  home,
+  minimum,
+  openDonationSite,
+} from "./donation-site.fixture.ts";
 import { sumByMonth } from "./donation-totals.ts";
-import { createDonations } from "./donations.ts";
 import { chooseProviders } from "./open-donations.ts";
-import type { Checkout } from "./payment-provider.ts";
 
-const home = "https://www.example.org";
-
-const { minimum } = getPage("donate").form;
-const amount = 5 * minimum;
 const tooSmall = `Enter an amount of at least ${formatShillings(minimum)}.`;
 
-/** The site with the donation form and a provider whose answers the test decides. */
-async function open({ checkout = {} as Partial<Checkout> } = {}) {
-  const scripted = createScriptedOrders();
-  const base = await openTestSite();
-  const { store, clock } = base;
-  const log = { debug() {}, info() {}, warn() {}, error() {}, fatal() {} };
-  const shared = { store, log, clock: () => clock.now, origin: () => home };
-  const provider = scriptedProvider(scripted);
-  const donations = createDonations({
-    ...shared,
-    providers: [
-      {
-        ...provider,
-        create: async (order) => ({ ...(await provider.create(order)), ...checkout }),
-      },
-    ],
-    checkIntervals: [60_000, 120_000],
-  });
-  const providers = [{ name: "scripted", label: "Scripted" }];
-  const offer = { providers, hasMonthly: false, hasMobileMoney: false };
-  const rendered: string[] = [];
-  const pages = {
-    render: async (address: string, outcome: unknown, given: unknown) => {
-      rendered.push(address);
-      return { html: JSON.stringify({ address, outcome, given }) };
-    },
-  };
-  const site = await openTestSite({
-    ...shared,
-    donations,
-    offer,
-    pages,
-    limiter: createRateLimiter({ burst: 1000, perMinute: 1000 }, () => clock.now),
-  });
-  return {
-    scripted,
-    clock,
-    donations,
-    rendered,
-    fetch: site.fetch,
-    post: (fields: Record<string, string>, accept = "text/html") =>
-      site.fetch(
-        new Request(`${home}/donate`, {
-          method: "POST",
-          headers: { accept, origin: home },
-          body: new URLSearchParams(fields),
-        }),
-      ),
-    webhook: (body: string, headers: Record<string, string> = { "scripted-signature": "right" }) =>
-      site.fetch(new Request(`${home}/donate/webhook/scripted`, { method: "POST", headers, body })),
-    store,
-    records: () => store.tables.selectFrom("donations").selectAll().execute(),
-    webhooks: () => store.tables.selectFrom("payment_webhooks").selectAll().execute(),
-  };
-}
-
-type Site = Awaited<ReturnType<typeof open>>;
-
-async function begin(site: Site) {
-  expect((await site.post({ preset: `${amount}` })).status).toBe(303);
-  const [donation] = await site.records();
-  if (!donation) throw new Error("no donation");
-  return donation;
-}
-
-const state = async (site: Site) => (await site.records())[0]?.state;
+const state = async (site: DonationSite) => (await site.records())[0]?.state;
 
 test.each([
   [`${minimum - 1}`, tooSmall],
@@ -93,7 +26,7 @@ test.each([
   ["abc", "Enter the amount in digits only, such as 50000 or 50,000."],
   ["", "Choose an amount, or enter your own."],
 ])("answers the amount %j with one sentence and stores nothing", async (amount, sentence) => {
-  const site = await open();
+  const site = await openDonationSite();
   const page = await site.post({ amount, name: "Amina" });
   expect(page.status).toBe(422);
   const { outcome } = JSON.parse(await page.text());
@@ -107,7 +40,7 @@ test.each([
 });
 
 test("accepts spaces in an amount, and redirects to the provider with a new reference", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const first = await site.post({ amount: groupDigits(amount).replace(",", " ") });
   const second = await site.post({ amount: groupDigits(amount).replace(",", " ") });
   const places = [first, second].map((answer) => answer.headers.get("location"));
@@ -118,7 +51,9 @@ test("accepts spaces in an amount, and redirects to the provider with a new refe
 });
 
 test("redirects to a payment page with letters beyond Latin in its address", async () => {
-  const site = await open({ checkout: { url: "https://pay.example.org/zapłata?name=ሰላም" } });
+  const site = await openDonationSite({
+    checkout: { url: "https://pay.example.org/zapłata?name=ሰላም" },
+  });
   const answer = await site.post({ preset: `${amount}` });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(
@@ -127,7 +62,7 @@ test("redirects to a payment page with letters beyond Latin in its address", asy
 });
 
 test("ignores what the return address claims", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const donation = await begin(site);
   const claims = "?status=successful&amount=1&tx_ref=OTC-OTHER&transaction_id=1";
   const back = await site.fetch(
@@ -144,7 +79,7 @@ test("ignores what the return address claims", async () => {
 });
 
 test("uses webhooks as a trigger only, and stores no forged, foreign or broken ones", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const donation = await begin(site);
   site.scripted.pay(donation.reference);
   const body = JSON.stringify({ reference: donation.reference, amount: 1, status: "failed" });
@@ -163,7 +98,7 @@ test("uses webhooks as a trigger only, and stores no forged, foreign or broken o
 });
 
 test("stores a replayed webhook once, and pays nothing twice", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const donation = await begin(site);
   site.scripted.pay(donation.reference);
   const body = JSON.stringify({ reference: donation.reference });
@@ -175,7 +110,7 @@ test("stores a replayed webhook once, and pays nothing twice", async () => {
 });
 
 test("limits storage and checks for forged notices about a real donation", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const { reference } = await begin(site);
   const padded = (at: number) => JSON.stringify({ reference, padding: `${at}`.repeat(10_000) });
   for (let at = 0; at < 50; at += 1) expect((await site.webhook(padded(at))).status).toBe(200);
@@ -188,7 +123,7 @@ test("limits storage and checks for forged notices about a real donation", async
 });
 
 test("stores at most twenty different notices about one donation", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const { reference } = await begin(site);
   for (let at = 0; at < 40; at += 1) {
     site.clock.now += 60_000;
@@ -198,7 +133,7 @@ test("stores at most twenty different notices about one donation", async () => {
 });
 
 test("answers an unknown provider's webhook and a cut-off address without a redirect", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const nobody = new Request(`${home}/donate/webhook/nobody`, { method: "POST", body: "{}" });
   expect((await site.fetch(nobody)).status).toBe(404);
   for (const path of ["thanks/short", "receipt/none.pdf", "return/AAAAAAAAAAAAAAAAAAAAAA"]) {
@@ -207,7 +142,7 @@ test("answers an unknown provider's webhook and a cut-off address without a redi
 });
 
 test("sums donations by month in Kampala, newest first", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const totals = () => sumByMonth(site.store.tables);
   expect(await totals()).toEqual([]);
   const give = async (amount: string, verdict: "paid" | "failed" | "reversed" | "open") => {
@@ -264,7 +199,7 @@ test("enables the sandbox on this machine only", () => {
 });
 
 test("renders the pages and the PDF of a gift once for each state, however often opened", async () => {
-  const site = await open();
+  const site = await openDonationSite();
   const { id, reference, view_token } = await begin(site);
   const look = async (path: string) => {
     const answers = await Promise.all(
