@@ -54,6 +54,7 @@ async function open() {
   pay(donation.provider_order ?? "", "T-1");
   await donations.check(donation.id, "return");
   return {
+    store,
     donation,
     pay,
     payments,
@@ -115,4 +116,56 @@ test("leaves a further payment of another amount to staff", async () => {
   pay("O-2", "T-2", "40000");
   expect(await repeat("O-2")).toBe("kept");
   expect((await donations()).map(({ state }) => state).sort()).toEqual(["paid", "review"]);
+});
+
+test("stores a further payment with the details of the first, to be checked at once", async () => {
+  const { donation, pay, payments, repeat, store } = await open();
+  pay("O-2", "T-2");
+  let looks = 0;
+  const get = payments.get.bind(payments);
+  // The provider falls silent after its first answer, as if this process died then.
+  payments.get = (orderId) => (orderId === "O-2" && ++looks > 1 ? undefined : get(orderId));
+  expect(await repeat("O-2")).toBe("kept");
+  const read = () =>
+    store.tables
+      .selectFrom("donations")
+      .selectAll()
+      .where("provider_order", "=", "O-2")
+      .executeTakeFirstOrThrow();
+  expect(await read()).toMatchObject({
+    state: "created",
+    series: donation.reference,
+    amount: 50_000,
+    frequency: "monthly",
+    donor_name: "Amina",
+    donor_email: "amina@example.org",
+    submission_key: "repeat scripted O-2",
+  });
+  // The same notice later finds the donation, and settles it.
+  payments.get = get;
+  expect(await repeat("O-2")).toBe("known");
+  expect(await read()).toMatchObject({ state: "paid", receipt_number: 2 });
+});
+
+test("asks the provider nothing about the first payment, which is known", async () => {
+  const { donation, payments, repeat } = await open();
+  payments.clear();
+  expect(await repeat(donation.provider_order ?? "")).toBe("known");
+});
+
+test("stores no payment that belongs to another donation", async () => {
+  const { payments, repeat, donations } = await open();
+  const paid = { transaction: "T-2", amount: "50000", currency: "UGX", method: "Card" };
+  payments.set("O-2", { kind: "paid", reference: "OTC-OTHER", ...paid });
+  expect(await repeat("O-2")).toBe("not paid");
+  expect(await donations()).toHaveLength(1);
+});
+
+test("hands on a fault of its own", async () => {
+  const { payments, repeat, donations } = await open();
+  payments.get = () => {
+    throw new TypeError("a fault of ours");
+  };
+  await expect(repeat("O-2")).rejects.toThrow("a fault of ours");
+  expect(await donations()).toHaveLength(1);
 });
