@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { sql } from "kysely";
+import { onTestFinished } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { createRateLimiter } from "#server/limits/rate-limiter.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { createDonations } from "./donations.ts";
 import type { Checkout, PaymentProvider } from "./payment-provider.ts";
@@ -28,8 +32,9 @@ export async function openDonationSite({
   hasProvider = true,
 }: DonationSiteOptions = {}) {
   const scripted = createScriptedOrders();
-  const base = await openTestSite();
-  const { store, clock } = base;
+  const clock = { now: Date.UTC(2026, 10, 21, 9) };
+  const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
+  onTestFinished(() => store.close().catch(() => undefined));
   const { log, text: logText } = readableLog();
   const shared = { store, log, clock: () => clock.now, origin: () => home };
   const provider: PaymentProvider = { ...scriptedProvider(scripted), ...changes };

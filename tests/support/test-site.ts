@@ -68,6 +68,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     store,
     contact: services.contact,
     newsletter: services.newsletter,
+    relay: services.relay,
     tokens: services.tokens,
     clock,
     logText: log.text,
