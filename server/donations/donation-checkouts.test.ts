@@ -70,9 +70,10 @@ async function open(step: Step = () => undefined, changes: Partial<PaymentProvid
       return begun.donation;
     },
     records: () => store.tables.selectFrom("donations").selectAll().execute(),
-    details: async () =>
+    /** What the audit log says, and why each step was taken. */
+    log: async () =>
       (await store.tables.selectFrom("donation_events").selectAll().orderBy("step").execute()).map(
-        ({ detail }) => detail,
+        ({ cause, detail }) => `${cause}: ${detail}`,
       ),
     /** As another server stores it before it asks the provider. */
     insert: (at: number) =>
@@ -89,7 +90,7 @@ async function open(step: Step = () => undefined, changes: Partial<PaymentProvid
 const silent = () => new ProviderError("silent", "no answer in time");
 
 test("asks the provider for exactly what was given, with the addresses to come back to", async () => {
-  const { begin, scripted, records, details, clock } = await open();
+  const { begin, scripted, records, log, clock } = await open();
   const { reference, view_token } = await begin();
   const { provider, ...asked } = intent;
   expect([...scripted.orders.values()].map(({ order }) => order)).toEqual([
@@ -111,17 +112,17 @@ test("asks the provider for exactly what was given, with the addresses to come b
       submission_key: null,
     },
   ]);
-  expect(await details()).toEqual([
-    "scripted, UGX 50000, once",
-    `scripted has an order O-${reference}.`,
+  expect(await log()).toEqual([
+    "form: scripted, UGX 50000, once",
+    `form: scripted has an order O-${reference}.`,
   ]);
 });
 
 test("writes no order into the log where the provider names none", async () => {
   const create = async () => ({ url: "https://pay.example.org/1", orderId: null });
-  const { begin, details } = await open(undefined, [{ create }]);
+  const { begin, log } = await open(undefined, [{ create }]);
   await begin();
-  expect((await details())[1]).toBe("scripted has an order.");
+  expect((await log())[1]).toBe("form: scripted has an order.");
 });
 
 test("takes the chosen provider, and the first where none or an unknown one is chosen", async () => {
@@ -223,15 +224,18 @@ test("takes over a submission whose server died while it asked for the payment p
 });
 
 test("leads a donor whose payment is known already back to the site", async () => {
+  let isEarlier = true;
   const site = await open(async (name, donations) => {
-    if (name !== "after create") return;
-    const [donation] = await site.records();
+    if (name !== "after create" || isEarlier) return;
+    const donation = (await site.records()).find(({ state }) => state === "created");
     if (!donation) throw new Error("no donation");
     site.scripted.pay(donation.reference);
     await donations.check(donation.id, "webhook");
   });
+  await site.begin();
+  isEarlier = false;
   const begun = await site.donations.start(intent);
-  const [donation] = await site.records();
+  const donation = (await site.records()).find(({ state }) => state === "paid");
   expect(begun).toMatchObject({
     kind: "checkout",
     url: `${home}/donate/return/${donation?.view_token}`,
@@ -250,12 +254,12 @@ test("hands on a fault of its own, and keeps the attempt", async () => {
 });
 
 test("closes a refused attempt with the words of the provider, and checks it no more", async () => {
-  const { donations, records, details } = await open(() => {
+  const { donations, records, log } = await open(() => {
     throw new ProviderError("refused", "not today", "closed");
   });
   expect(await donations.start(intent)).toEqual({ kind: "refused", code: "closed" });
   expect(await records()).toMatchObject([{ state: "failed", check_at: null }]);
-  expect((await details())[1]).toBe("Refused: closed not today");
+  expect((await log())[1]).toBe("form: Refused: closed not today");
 });
 
 test.each([

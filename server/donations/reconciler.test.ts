@@ -95,19 +95,16 @@ test("postpones the checks of a provider that is no longer configured", async ()
 
 test("looks at once when it is woken", async () => {
   const { begin, clock, scripted, reconciler, read } = await open();
-  const { id, reference } = await begin();
   reconciler.start();
   onTestFinished(() => reconciler.stop());
+  // Stored after the first look at an empty schedule, so that all are asleep by the second.
+  await begin();
+  const { id, reference } = await begin();
   scripted.pay(reference);
   clock.now += minute;
+  reconciler.wake();
   // Its own sleep would last for fifteen seconds.
-  await until(
-    async () => {
-      reconciler.wake();
-      return (await read(id)).state === "paid";
-    },
-    { seconds: 8 },
-  );
+  await until(async () => (await read(id)).state === "paid", { seconds: 8 });
 });
 
 test("finishes the check in progress when it stops, and begins no other", async () => {

@@ -145,6 +145,9 @@ test("stores a further payment with the details of the first, to be checked at o
   payments.get = get;
   expect(await repeat("O-2")).toBe("known");
   expect(await read()).toMatchObject({ state: "paid", receipt_number: 2 });
+  const events = await store.tables.selectFrom("donation_events").selectAll().execute();
+  const causes = events.filter(({ to_state }) => to_state === "paid").map(({ cause }) => cause);
+  expect(causes).toEqual(["return", "webhook"]);
 });
 
 test("asks the provider nothing about the first payment, which is known", async () => {

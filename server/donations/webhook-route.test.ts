@@ -158,6 +158,15 @@ test("stores no notice of a provider about a donation by another", async () => {
   expect((await site.donation()).check_at).toBeNull();
 });
 
+test("notes that a webhook was the reason for a check", async () => {
+  const site = await openDonationSite();
+  const { reference } = await begin(site);
+  site.scripted.pay(reference);
+  await site.webhook(JSON.stringify({ reference }));
+  const paid = site.store.tables.selectFrom("donation_events").where("to_state", "=", "paid");
+  await expect.poll(() => paid.select("cause").execute()).toEqual([{ cause: "webhook" }]);
+});
+
 test("logs a check that fails after the answer", async () => {
   const verify = async () => {
     throw new Error("The disk is full");
