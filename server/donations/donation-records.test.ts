@@ -152,6 +152,7 @@ test("e-mails donors the address of their receipt", async () => {
     expect(email?.text).toContain(part);
   }
   expect(email?.text).not.toContain(words.receipt.test);
+  expect(email?.text).not.toContain("{");
   const test = await give("paid", -7);
   const tried = await emails["donation-receipt"](tables, { donationId: test.id });
   expect(tried?.text).toContain(words.receipt.test);
@@ -192,6 +193,18 @@ test("tells the office of money without a word about the donor", async () => {
   expect(await emails["donation-notice"](tables, { donationId: "unknown" })).toBeUndefined();
 });
 
+test("names the payment to the office, and says of a test that it is one", async () => {
+  const { store, tables, give } = await openBooks();
+  const { id, reference } = await give("paid", -7);
+  const set = { provider: "sandbox", provider_transaction: "T-1" };
+  await store.change((tables) => tables.updateTable("donations").set(set).execute());
+  const email = await emails["donation-notice"](tables, { donationId: id });
+  expect(email?.subject).toBe(`Donation ${reference}: paid (test mode)`);
+  for (const part of ["Transaction: T-1", "Receipt: TEST-000007", "Provider: sandbox"]) {
+    expect(email?.text).toContain(part);
+  }
+});
+
 test("tells the office whom to answer about an offer", async () => {
   const { store, tables } = await openBooks();
   const pledge = { id: "9", received_at: now, status: "new", amount: shillings(70_000) } as const;
@@ -211,5 +224,9 @@ test("tells the office whom to answer about an offer", async () => {
     expect(email?.text).toContain(part);
   }
   expect(email?.text).not.toContain("E-mail:");
+  const address = { donor_email: "okot@example.org" };
+  await store.change((tables) => tables.updateTable("pledges").set(address).execute());
+  const other = await emails.pledge(tables, { pledgeId: "9" });
+  expect(other?.text).toContain("E-mail: okot@example.org");
   expect(await emails.pledge(tables, { pledgeId: "unknown" })).toBeUndefined();
 });
