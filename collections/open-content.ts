@@ -1,10 +1,11 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { collections } from "./all.ts";
 import { Content, type ContentSource, contentOf, getter, valueError } from "./content.ts";
 import { collectionOf, splitPath } from "./find-collection.ts";
 import { findImage } from "./images/find-image.ts";
 import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
+import { buildFolder } from "./reading/build-folder.ts";
 import { describedTexts } from "./reading/described-texts.ts";
 import { missingAddresses } from "./reading/missing-addresses.ts";
 import { collectProblems } from "./reading/problem.ts";
@@ -58,6 +59,20 @@ export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
   return {
     isKnownAddress: addressFinder(content),
     findImage: (path) => findImage(content.root, path),
+  };
+}
+
+/** The same for what is sent at once: a page that is saved and not built yet cannot be read. */
+export function surroundingsOfSent(source?: ContentSource): MarkdownSurroundings {
+  const content = contentOf(source);
+  const client = join(content.root, buildFolder, "client");
+  const rendered = new Set(renderedAddresses(content));
+  const isBuilt = (path: string) =>
+    !rendered.has(path) || !existsSync(client) || existsSync(join(client, path));
+  const { isKnownAddress, findImage } = textSurroundings(content);
+  return {
+    isKnownAddress: (address) => isKnownAddress(address) && isBuilt(withoutQuery(address)),
+    findImage,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   readNewsletterDraft,
   readNewsletterIssue,
 } from "#collections/newsletters/newsletter-issue.ts";
-import { textSurroundings } from "#collections/open-content.ts";
+import { surroundingsOfSent } from "#collections/open-content.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { listDrafts } from "#server/newsletter/drafts.ts";
@@ -28,7 +28,7 @@ export async function findIssue({ store, settings }: SubjectDesk, slug: string) 
 /** Reads an issue to be sent. @throws ContentError that lists everything wrong in it, links too */
 export function readToSend(file: string): NewsletterIssueFile {
   const issue = readNewsletterIssue(file);
-  const problems = newsletterProblems(issue, textSurroundings(projectRoot()));
+  const problems = newsletterProblems(issue, surroundingsOfSent(projectRoot()));
   refuseText(resolve(file, "../../.."), `content/newsletters/${issue.slug}.md`, problems);
   return issue;
 }

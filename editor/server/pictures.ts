@@ -81,7 +81,7 @@ export class Pictures {
       }
       // Takes seconds of a process of its own, so last; another picture may come to this address meanwhile.
       if (!isChecked) {
-        const refusal = await refusalOf(bytes);
+        const refusal = await refusalOf(bytes, folder, ending);
         if (refusal) throw new EditError(`The picture ${refusal}.`);
         isChecked = true;
         continue;
@@ -229,8 +229,8 @@ const checker = fileURLToPath(new URL("../../scripts/images/check-picture.ts", i
  * Why the build would refuse a picture; nothing where it takes it. What reads pictures needs much memory and ends
  * with its own process.
  */
-async function refusalOf(bytes: Uint8Array): Promise<string> {
-  const checking = promisify(execFile)(process.execPath, [checker]);
+async function refusalOf(bytes: Uint8Array, folder: string, ending: string): Promise<string> {
+  const checking = promisify(execFile)(process.execPath, [checker, folder, ending]);
   // It may end before it has read everything, and reports why itself.
   checking.child.stdin?.on("error", () => undefined).end(bytes);
   try {

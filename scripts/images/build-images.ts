@@ -12,10 +12,8 @@ import { extname, join } from "node:path";
 import { imageManifestFile, packedImages, type SiteImage } from "#collections/images/find-image.ts";
 import { imagesInUse } from "#collections/images/images-in-use.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
+import { dyedFolders } from "./dyed-folders.ts";
 import type { ImagePacker, PackedCopy, PackedImage } from "./pack-image.ts";
-
-/** Photographs of people and places; figures and plates in articles keep their colours. */
-const dyedFolders = /^\/(?:photographs|team)\//;
 
 const types = [
   ["avif", "image/avif"],

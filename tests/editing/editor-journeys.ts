@@ -221,9 +221,13 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(read(desk, file)).toContain("\npublishAt: 2099-01-02T09:30:00+03:00\n");
     expect(read(desk, file)).toContain("\ndate: 2099-01-02\n");
     expect(read(desk, file)).not.toContain("\ndraft:");
+    await input.setDay(page.getByLabel("Day and time in Kampala"), "2026-01-02T09:30");
+    await page.getByText("That moment is over").waitFor();
     await input.choose(page.getByLabel("On the public site, once it is put online"));
     await save(desk);
     expect(read(desk, file)).not.toContain("\npublishAt:");
+    // Neither the day for which it was meant nor one that is over.
+    expect(read(desk, file)).not.toMatch(/\ndate: (2099|2026-01)-/);
   },
 
   async "records that an appeal was withdrawn"(desk) {

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
 import fieldStyles from "../fields/field.module.css";
@@ -33,7 +34,14 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
     ...(names.includes("date") ? [set("date", moment.slice(0, 10))] : []),
   ];
   const choose = {
-    now: () => change([...clear("draft"), ...clear("publishAt")]),
+    now: () =>
+      change([
+        ...clear("draft"),
+        ...clear("publishAt"),
+        ...(state === "moment" && names.includes("date")
+          ? [set("date", kampalaDay(Date.now()))]
+          : []),
+      ]),
     draft: () => change([set("draft", true)]),
     moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
   };
@@ -63,9 +71,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
             onType={(value) => change(showFrom(value), "publishAt")}
           />
           <p id={`${name}-help`} className={fieldStyles.help}>
-            {typeof publishAt === "string" && !Number.isNaN(Date.parse(publishAt))
-              ? `Put it online before. It then shows by itself from ${spokenMoment(publishAt)} on; the editor must be running, or be started again later.`
-              : "A day and a time."}
+            {momentHelp(publishAt)}
           </p>
         </div>
       )}
@@ -73,8 +79,13 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
   );
 }
 
-/** Eight in the morning of the next day, in Kampala. */
-function tomorrow(): string {
-  const day = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
-  return `${day}T08:00:00+03:00`;
+function momentHelp(publishAt: unknown): string {
+  const moment = typeof publishAt === "string" ? Date.parse(publishAt) : Number.NaN;
+  if (Number.isNaN(moment)) return "A day and a time.";
+  return moment > Date.now()
+    ? `Put it online before. It then shows by itself from ${spokenMoment(String(publishAt))} on; the editor must be running, or be started again later.`
+    : "That moment is over: it shows as soon as it is put online.";
 }
+
+/** Eight in the morning of the next day, in Kampala. */
+const tomorrow = () => `${kampalaDay(Date.now() + 86_400_000)}T08:00:00+03:00`;
