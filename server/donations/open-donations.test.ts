@@ -86,7 +86,7 @@ test("offers monthly donations where one provider of several has them", async ()
   expect(offer.hasMonthly).toBe(true);
 });
 
-test("counts the sandbox as a test although it is no longer configured, and no provider of money", async () => {
+test("counts the sandbox as a test although it is no longer configured, and a provider by its keys", async () => {
   const { isTest } = await open({ ...flutterwave, PUBLIC_URL: home });
   expect([isTest("sandbox"), isTest("flutterwave"), isTest("unknown")]).toEqual([
     true,
@@ -95,6 +95,9 @@ test("counts the sandbox as a test although it is no longer configured, and no p
   ]);
   const both = await open({ ...flutterwave, PAYMENT_PROVIDERS: "sandbox, flutterwave" });
   expect(both.isTest("flutterwave")).toBe(false);
+  const trial = { ...flutterwave, FLUTTERWAVE_SECRET_KEY: "FLWSECK_TEST-1" };
+  const tried = await open({ ...trial, ...pesapal, PUBLIC_URL: home });
+  expect([tried.isTest("flutterwave"), tried.isTest("pesapal")]).toEqual([true, false]);
 });
 
 test("checks a donation of the sandbox on schedule, and after the configured time", async () => {

@@ -122,6 +122,13 @@ test("plays a slow payment, and one about which the provider is silent, until th
   expect((await silent.verify()).kind).toBe("paid");
 });
 
+test("plays an outcome for one order alone", async () => {
+  const { sandbox, play } = await open();
+  const { orderId } = await sandbox.create({ ...order, reference: "OTC-2" });
+  await play("paid");
+  expect((await sandbox.find(orderId ?? ""))?.outcome).toBeNull();
+});
+
 test("plays no unknown outcome and no unknown order", async () => {
   const { sandbox, id, play, delivered } = await open();
   expect(await play("generous")).toBeUndefined();
