@@ -157,6 +157,17 @@ test("shows the receipt as a page and as a file named by its number", async () =
   expect((await file.text()).slice(0, 5)).toBe("%PDF-");
 });
 
+test("shows each donor the own receipt, as a page and as a file", async () => {
+  const site = await openDonationSite();
+  const paid = [await pay(site), await pay(site)];
+  for (const [at, { receipt_token, reference }] of paid.entries()) {
+    const page = await site.look(`/donate/receipt/${receipt_token}`);
+    expect(JSON.stringify(JSON.parse(await page.text()).given)).toContain(reference);
+    const file = await site.look(`/donate/receipt/${receipt_token}.pdf`);
+    expect(file.headers.get("content-disposition")).toContain(`OTC-R-00000${at + 1}.pdf`);
+  }
+});
+
 test("marks the pages of test payments", async () => {
   const site = await openDonationSite();
   const { view_token, receipt_token } = await pay(site);
