@@ -38,9 +38,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
       change([
         ...clear("draft"),
         ...clear("publishAt"),
-        ...(state === "moment" && names.includes("date")
-          ? [set("date", kampalaDay(Date.now()))]
-          : []),
+        ...(publishAt && names.includes("date") ? [set("date", kampalaDay(Date.now()))] : []),
       ]),
     draft: () => change([set("draft", true)]),
     moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
