@@ -174,6 +174,11 @@ test("draws letters beyond Latin-1 from the extended face, in the middle of a na
   for (const x of rest) expect(x).toBeGreaterThan(first);
 });
 
+test("draws a letter that neither face has without its marks, or as a question mark", async () => {
+  const { runs } = await write({ facts: [["From", "Ọbi Ọ̀mọ 李"]], status: ["Status", "x"] });
+  expect(linesOf(runs)).toContain("From | Obi Omo ?");
+});
+
 test("writes a row without a value", async () => {
   const { runs } = await write({
     facts: [

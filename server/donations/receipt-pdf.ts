@@ -81,7 +81,7 @@ function writeRow(pdf: Pdf, label: string, value: string): void {
   pdf.fillColor("#001d13").fontSize(12);
   pdf.x = margin + labelWidth;
   pdf.y = top;
-  const runs = splitByFace(value);
+  const runs = splitByFace(pdf, value);
   runs.forEach(({ face, text }, index) => {
     pdf.font(face).text(text, {
       width: pdf.page.width - 2 * margin - labelWidth,
@@ -91,11 +91,34 @@ function writeRow(pdf: Pdf, label: string, value: string): void {
   pdf.y = Math.max(below, pdf.y) + 6;
 }
 
-/** Splits a text by face: letters outside Latin-1 need the extended one. */
-function splitByFace(text: string): { face: keyof typeof faces; text: string }[] {
-  const pieces = text.match(/[ -\u00ff\u2000-\u20cf]+|[^ -\u00ff\u2000-\u20cf]+/gu) ?? [""];
-  return pieces.map((piece) => ({
-    face: /^[^ -\u00ff\u2000-\u20cf]/u.test(piece) ? "textExtended" : "text",
-    text: piece,
-  }));
+/** A part of a text and the face that has its letters. */
+interface Run {
+  face: "text" | "textExtended";
+  text: string;
+}
+
+/** Splits a text by face. A letter that neither has is drawn without its marks, such as Ọ as O, else as "?". */
+function splitByFace(pdf: Pdf, text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const bare = letter.normalize("NFD").replaceAll(/\p{M}/gu, "");
+    // A mark of its own, as the grave of Ọ̀, has no bare letter.
+    const instead = bare ? [bare, "?"] : [];
+    const found = [letter, ...instead].map((one) => inFace(pdf, one)).find((run) => run);
+    const last = runs.at(-1);
+    if (found && last?.face === found.face) last.text += found.text;
+    else if (found) runs.push(found);
+  }
+  return runs.length > 0 ? runs : [{ face: "text", text }];
+}
+
+function inFace(pdf: Pdf, letter: string): Run | undefined {
+  const face = (["text", "textExtended"] as const).find((name) => {
+    // PDFKit keeps its font, which is one of fontkit, to itself.
+    const { _font } = pdf.font(name) as unknown as {
+      _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+    };
+    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  });
+  return face && { face, text: letter };
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
 import fieldStyles from "../fields/field.module.css";
@@ -38,7 +37,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
       change([
         ...clear("draft"),
         ...clear("publishAt"),
-        ...(publishAt && names.includes("date") ? [set("date", kampalaDay(Date.now()))] : []),
+        ...(publishAt && names.includes("date") ? [set("date", dayAfter(0))] : []),
       ]),
     draft: () => change([set("draft", true)]),
     moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
@@ -85,5 +84,9 @@ function momentHelp(publishAt: unknown): string {
     : "That moment is over: it shows as soon as it is put online.";
 }
 
-/** Eight in the morning of the next day, in Kampala. */
-const tomorrow = () => `${kampalaDay(Date.now() + 86_400_000)}T08:00:00+03:00`;
+/** The day in Kampala, three hours ahead of UTC all year, so many hours from now. */
+const dayAfter = (hours: number) =>
+  new Date(Date.now() + (hours + 3) * 3_600_000).toISOString().slice(0, 10);
+
+/** Eight in the morning of the next day. */
+const tomorrow = () => `${dayAfter(24)}T08:00:00+03:00`;
