@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
+import { shillings } from "#app/forms/shillings.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -8,7 +9,7 @@ import { readableLog } from "#tests/support/log-lines.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
-import { createDonations } from "./donations.ts";
+import { createDonations, type DonationService } from "./donations.ts";
 import type { Checkout, PaymentProvider } from "./payment-provider.ts";
 
 export const home = "https://www.example.org";
@@ -86,6 +87,20 @@ export async function openDonationSite({
     records: () => store.tables.selectFrom("donations").selectAll().orderBy(sql`rowid`).execute(),
     webhooks: () => store.tables.selectFrom("payment_webhooks").selectAll().execute(),
   };
+}
+
+/** Begins a donation of one who says neither name nor address. @throws Error when there is no payment page for it */
+export async function beginAnonymous(donations: DonationService) {
+  const begun = await donations.start({
+    amount: shillings(50_000),
+    frequency: "once",
+    name: "",
+    email: "",
+    phone: "",
+    provider: "",
+  });
+  if (begun.kind !== "checkout") throw new Error(begun.kind);
+  return begun;
 }
 
 export type DonationSite = Awaited<ReturnType<typeof openDonationSite>>;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { shillings } from "#app/forms/shillings.ts";
 import type { DonationCause, DonationState } from "#server/store/schema.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
+import { beginAnonymous } from "./donation-site.fixture.ts";
 import { createDonations } from "./donations.ts";
 import { createReconciler, reconcileNow } from "./reconciler.ts";
 
@@ -48,16 +48,8 @@ async function open(step: () => void | Promise<void> = () => undefined) {
     now: (id?: string) => reconcileNow({ store, donations: noting }, id),
     begin: async () => {
       clock.now += 1;
-      const begun = await donations.start({
-        amount: shillings(50_000),
-        frequency: "once",
-        name: "",
-        email: "",
-        phone: "",
-        provider: "",
-      });
-      if (begun.kind !== "checkout") throw new Error(begun.kind);
-      return begun.donation;
+      const { donation } = await beginAnonymous(donations);
+      return donation;
     },
     set: (id: string, row: { state?: DonationState; provider?: string; receipt_number?: number }) =>
       store.change((tables) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shillings } from "#app/forms/shillings.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
+import { beginAnonymous } from "./donation-site.fixture.ts";
 import { openDonations } from "./open-donations.ts";
 import { sandboxOutcomes } from "./sandbox-provider.ts";
 
@@ -42,16 +42,8 @@ async function open({ hasSandbox = true } = {}) {
         }),
       ),
     start: async () => {
-      const begun = await parts.donations.start({
-        amount: shillings(50_000),
-        frequency: "once",
-        name: "",
-        email: "",
-        phone: "",
-        provider: "",
-      });
-      if (begun.kind !== "checkout") throw new Error(begun.kind);
-      return { ...begun.donation, path: new URL(begun.url).pathname };
+      const { donation, url } = await beginAnonymous(parts.donations);
+      return { ...donation, path: new URL(url).pathname };
     },
     state: async () =>
       (await base.store.tables.selectFrom("donations").select("state").execute())[0]?.state,
