@@ -130,7 +130,9 @@ function write(image: VipsImage, ending: PackedCopy["ending"], maxBytes: number)
     const bytes = image.writeToBuffer(`.${ending}`, lossy).slice();
     if (bytes.length <= maxBytes) return { ending, width: image.width, bytes };
   }
-  throw new Error(`stays above ${maxBytes} bytes; choose a calmer picture, or cut it closer`);
+  throw new Error(
+    `has too much detail: made small, it is still over ${maxBytes / 1000} kB. Choose a calmer picture, or crop it closer`,
+  );
 }
 
 /** The picture in the darkest leaf and the lightest bark, so that it fits between the drawings. */
