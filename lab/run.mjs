@@ -42,6 +42,10 @@ runPart("lab", {
     purpose: "the first day of the site, in a scratch copy",
     program: ["lab/rehearsal/rehearse.ts"],
   },
+  size: {
+    purpose: "how much code there is, in any commit",
+    program: ["lab/size/count-lines.ts"],
+  },
   standards: {
     purpose: "headers by Mozilla's Observatory, the list of packages by CycloneDX",
     program: tests("standards"),
