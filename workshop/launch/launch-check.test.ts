@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -39,7 +49,13 @@ describe("the launch check as a command", () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "otc-launch-"));
     cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
-    symlinkSync(join(projectRoot(), "public"), join(root, "public"));
+    mkdirSync(join(root, "public"));
+    for (const name of readdirSync(join(projectRoot(), "public"))) {
+      const [from, to] = [join(projectRoot(), "public", name), join(root, "public", name)];
+      // Versions of the data are taken away below.
+      if (name === "data") cpSync(from, to, { recursive: true });
+      else symlinkSync(from, to);
+    }
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -58,6 +74,8 @@ describe("the launch check as a command", () => {
       .split("\n")
       .findIndex((line) => line.startsWith("email:"));
   const settleAll = () => {
+    for (const folder of globSync(join(root, "public/data/20*")))
+      rmSync(folder, { recursive: true });
     change("site/open-questions.yaml", (source) =>
       source.replace(/settled:$/gm, "settled: 2026-12-01"),
     );
@@ -116,6 +134,18 @@ describe("the launch check as a command", () => {
         text: "email: hello@otc.example",
       },
     ]);
+  });
+
+  test("lists a version of the open data that names a placeholder", () => {
+    settleAll();
+    const folder = join(root, "public/data/2026-12-01");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "cases.json"), '{\n"source": "https://otc.example/"\n}');
+    expect(launchFindings(root)).toMatchObject([
+      { file: "public/data/2026-12-01/cases.json", line: 2, kind: "placeholder" },
+    ]);
+    writeFileSync(join(folder, "cases.json"), '{\n"source": "https://example.org/"\n}');
+    expect(launchFindings(root)).toEqual([]);
   });
 
   test("says when a settled question still has a mark", () => {
