@@ -7,7 +7,6 @@ import {
 } from "../../app/pages/newsroom/open-data/data-package.ts";
 import { versionedFiles } from "../../app/pages/newsroom/open-data/open-data.ts";
 import {
-  changesBetween,
   changesFile,
   getDataVersions,
   sumsFile,
@@ -16,6 +15,7 @@ import {
 import { writeCsv } from "../../collections/formats/csv.ts";
 import { kampalaDay } from "../../collections/formats/kampala-day.ts";
 import { projectRoot } from "../../collections/reading/project-root.ts";
+import { changesBetween } from "./changes-between.ts";
 
 /** `npm run data:version`: keeps the open data of today as a version. See docs/decisions/0035. */
 const folderOf = (day: string) => join(projectRoot(), versionsFolder, day);

@@ -12,39 +12,11 @@ export interface RowChange {
   fields: string;
 }
 
-const jsonFiles = ["laws", "cases"] as const;
 /** Checksums of a version, as `sha256sum --check` reads them. */
 export const sumsFile = "sha256sums.txt";
 export const changesFile = "changes.csv";
 /** Folder of the versions below the root; Vite publishes it as it is. */
 export const versionsFolder = "public/data";
-
-type Entries = Map<string, Record<string, unknown>>;
-
-function entriesOf(name: string, json = `{"${name}":[]}`): Entries {
-  const list = (JSON.parse(json) as Record<string, { id: string }[]>)[name] ?? [];
-  return new Map(list.map((entry) => [entry.id, entry]));
-}
-
-/** Compares the files of two versions, entry by entry; JSON holds all that CSV holds. */
-export function changesBetween(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): RowChange[] {
-  return jsonFiles.flatMap((name) => {
-    const file = `${name}.json`;
-    const [old, now] = [before, after].map((files) => entriesOf(name, files.get(file)));
-    const ids = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].toSorted();
-    return ids.flatMap((id): RowChange[] => {
-      const [one, other] = [old?.get(id), now?.get(id)];
-      if (!one || !other) return [{ file, id, change: one ? "removed" : "added", fields: "" }];
-      const fields = Object.keys({ ...one, ...other }).filter(
-        (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-      );
-      return fields.length > 0 ? [{ file, id, change: "changed", fields: fields.join("; ") }] : [];
-    });
-  });
-}
 
 /** The versions of the open data, newest first. A version never changes: docs/decisions/0035. */
 export const getDataVersions = getter((content) =>
@@ -64,10 +36,12 @@ export const getDataVersions = getter((content) =>
         })
         // The list of the version before.
         .filter(({ name }) => !name.includes("/"));
-      const [laws, cases] = jsonFiles.map((name) => entriesOf(name, read(`${name}.json`)).size);
+      const countOf = (name: "laws" | "cases"): number =>
+        JSON.parse(read(`${name}.json`))[name].length;
       const changes: RowChange[] = parse(read(changesFile), { columns: true });
       const isFirst = index === days.length - 1;
-      return { day, files, changes, isFirst, rows: { laws: laws ?? 0, cases: cases ?? 0 } };
+      const rows = { laws: countOf("laws"), cases: countOf("cases") };
+      return { day, files, changes, isFirst, rows };
     }),
 );
 
