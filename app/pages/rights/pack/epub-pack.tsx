@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { localise } from "#app/language/localise.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { ContentsList } from "./contents-list.tsx";
-import type { Pack } from "./gather-pack.tsx";
+import { Cover, type Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
 
 /** Marks the table of contents; React has no type for prefixed attributes. */
@@ -18,20 +18,7 @@ const fixedTime = new Date(1980, 0, 1);
 
 /** The pack as an e-book: EPUB 3.3. The same content gives the same bytes. */
 export function epubPack(pack: Pack): Uint8Array {
-  const { title, language, lead, asOf, newest, contents, chapters } = pack;
-  const cover = (
-    <>
-      <h1>{title}</h1>
-      <p>{lead}</p>
-      <p>{asOf}</p>
-      {newest && (
-        <p>
-          {newest.text}
-          <a href={newest.address}>{newest.address}</a>
-        </p>
-      )}
-    </>
-  );
+  const { title, language, contents, chapters } = pack;
   const navigation = (
     <nav {...tocType} id="toc">
       <h1>{contents}</h1>
@@ -39,7 +26,7 @@ export function epubPack(pack: Pack): Uint8Array {
     </nav>
   );
   const files: Record<string, string> = {
-    "cover.xhtml": sheet(language, title, cover),
+    "cover.xhtml": sheet(language, title, <Cover pack={pack} />),
     "nav.xhtml": sheet(language, contents, navigation),
   };
   for (const { id, title: heading, body } of chapters) {

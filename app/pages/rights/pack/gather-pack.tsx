@@ -115,3 +115,20 @@ function readPack(language: string): Pack {
     ],
   };
 }
+
+/** What every form of the pack begins with. */
+export function Cover({ pack: { title, lead, asOf, newest } }: { pack: Pack }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <p>{asOf}</p>
+      {newest && (
+        <p>
+          {newest.text}
+          <a href={newest.address}>{newest.address}</a>
+        </p>
+      )}
+    </>
+  );
+}

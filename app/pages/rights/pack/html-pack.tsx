@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { localise } from "#app/language/localise.ts";
 import { ContentsList } from "./contents-list.tsx";
-import type { Pack } from "./gather-pack.tsx";
+import { Cover, type Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
 
 const linkTo = (id: string) => `#${id}`;
 
 /** The pack as one self-contained HTML file. */
 export function htmlPack(pack: Pack): Uint8Array {
-  const { title, language, lead, asOf, newest, contents, back, chapters } = pack;
+  const { title, language, contents, back, chapters } = pack;
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -21,15 +21,7 @@ export function htmlPack(pack: Pack): Uint8Array {
       </head>
       <body>
         <header>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-          <p>{asOf}</p>
-          {newest && (
-            <p>
-              {newest.text}
-              <a href={newest.address}>{newest.address}</a>
-            </p>
-          )}
+          <Cover pack={pack} />
         </header>
         <nav id="contents" aria-labelledby="contents-heading">
           <h2 id="contents-heading">{contents}</h2>
