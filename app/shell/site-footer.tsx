@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { LinkList } from "#app/components/base/text-link.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
@@ -94,13 +95,7 @@ function FooterLinks({ heading, links }: Footer["columns"][number]) {
         <summary>
           <h2>{heading}</h2>
         </summary>
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={links} />
       </details>
     </nav>
   );

@@ -2,6 +2,7 @@ import { Art } from "#app/components/art/art.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -66,10 +67,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
       {hasServer && (
         <Section tone="night" top="less" bottom="less" labelledBy="border">
           <div className={styles.border}>
-            <div className="stack">
-              <h2 id="border">{heading}</h2>
-              <p className="lead">{lead}</p>
-            </div>
+            <TitleAndLead id="border" title={heading} lead={lead} />
             <Island
               of={borderWord}
               when="interaction"

@@ -1,6 +1,7 @@
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { followAnswers } from "#collections/pages/form-answers.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./following.module.css";
@@ -27,13 +28,7 @@ export default function FollowAnswer(props: { loaderData: ReturnType<typeof load
           <Knot isCut={page.id === "follow-forgotten" || page.id === "follow-stopped"} />
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
-          {points && (
-            <ul className={styles.points}>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
+          {points && <ItemList items={points} className={styles.points} />}
           <TextLinks links={links} />
         </div>
       </Section>

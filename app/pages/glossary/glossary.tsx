@@ -1,4 +1,4 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
@@ -24,13 +24,7 @@ export default function Glossary() {
         {/* The letters share the width between them. */}
         <PaintAfter id="terms" />
         <nav className={styles.letters} aria-label={page.letters}>
-          <ul>
-            {letters.map(([letter]) => (
-              <li key={letter}>
-                <a href={`#letter-${letter}`}>{letter}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={letters.map(([label]) => ({ label, href: `#letter-${label}` }))} />
         </nav>
         <div id="terms" className={styles.groups}>
           {letters.map(([letter, entries]) => (

@@ -1,5 +1,5 @@
 import { wovenLetters } from "#app/art/strip-cloth.ts";
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
@@ -113,13 +113,9 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
             {ratified.length > 0 && (
               <>
                 <h2>{labels.fieldLabels.ratified}</h2>
-                <ul>
-                  {ratified.map(({ path, title }) => (
-                    <li key={path}>
-                      <a href={path}>{title}</a>
-                    </li>
-                  ))}
-                </ul>
+                <LinkList
+                  links={ratified.map(({ path, title }) => ({ label: title, href: path }))}
+                />
               </>
             )}
           </aside>

@@ -1,4 +1,4 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
@@ -86,13 +86,10 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
             {cases.length > 0 && (
               <>
                 <h2>{labels.relatedCases}</h2>
-                <ul className={styles.links}>
-                  {cases.map(({ caseName, path }) => (
-                    <li key={path}>
-                      <a href={path}>{caseName}</a>
-                    </li>
-                  ))}
-                </ul>
+                <LinkList
+                  links={cases.map(({ caseName, path }) => ({ label: caseName, href: path }))}
+                  className={styles.links}
+                />
               </>
             )}
             <OtherLaws heading={labels.madeUnder} laws={madeUnder} />

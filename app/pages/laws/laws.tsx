@@ -1,4 +1,4 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -59,18 +59,15 @@ export default function Laws() {
             {laws.length > 0 && (
               <p className={styles.figure}>{fillPlaceholders(library.facts.count, facts)}</p>
             )}
-            <ul className={styles.ways}>
-              {[
+            <TextLinks
+              links={[
                 { label: library.compare, href: comparePath },
                 { label: library.changes.link, href: changesPath },
                 { label: rights.heading, href: rights.path },
                 { label: library.listHeading, href: "#list" },
-              ].map(({ label, href }) => (
-                <li key={href}>
-                  <TextLink href={href}>{label}</TextLink>
-                </li>
-              ))}
-            </ul>
+              ]}
+              className={styles.ways}
+            />
           </LibraryMap>
           <Downloads text={library.picture.download} links={pictureFiles(mapPicture)} />
         </Container>
@@ -103,16 +100,12 @@ export default function Laws() {
             />
           </div>
           <nav className={styles.letters} aria-label="Letters">
-            <ul>
-              {lettersOf(listed).map((letter) => (
-                <li key={letter}>
-                  <a href={`#${anchorOf(letter)}`}>{letter}</a>
-                </li>
-              ))}
-              <li>
-                <a href="#letter-africa">{continent}</a>
-              </li>
-            </ul>
+            <LinkList
+              links={[
+                ...lettersOf(listed).map((label) => ({ label, href: `#${anchorOf(label)}` })),
+                { label: continent, href: "#letter-africa" },
+              ]}
+            />
           </nav>
           <LibraryList
             countries={listed.map((country) => ({

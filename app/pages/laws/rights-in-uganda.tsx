@@ -1,4 +1,4 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
@@ -17,9 +17,9 @@ export default function RightsInUganda() {
   const { about, groups, doors, complain, sources, guide } = page;
   const { office, door } = getPage("your-data-rights");
   const jumps = [
-    { id: "complain", heading: complain.heading },
-    ...groups.map(({ heading }, index) => ({ id: partId(index), heading })),
-    { id: "sources", heading: sources.heading },
+    { label: complain.heading, href: "#complain" },
+    ...groups.map(({ heading }, index) => ({ label: heading, href: `#${partId(index)}` })),
+    { label: sources.heading, href: "#sources" },
   ];
   return (
     <>
@@ -33,13 +33,7 @@ export default function RightsInUganda() {
         <p>
           {doors.text} <TextLink href={doors.link.href}>{doors.link.label}</TextLink>
         </p>
-        <ul className={styles.jumps}>
-          {jumps.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={jumps} className={styles.jumps} />
       </PageOpening>
       {groups.map(({ heading, rights }, index) => (
         <Section

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
-import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
@@ -125,13 +125,7 @@ function NewsletterBox({ page: { box, path }, links, action }: NewsletterBoxProp
         </form>
         <div>
           <p>{box.note}</p>
-          <ul className={styles.ways}>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} className={styles.ways} />
         </div>
       </div>
     </Section>

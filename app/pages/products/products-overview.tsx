@@ -1,6 +1,6 @@
 import { courseBasket } from "#app/art/week-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
@@ -34,10 +34,10 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
   const { table, takeAlong } = getPage("litigation");
   const products = getOwnProducts();
   const parts = [
-    { id: "litigation", title: page.litigation.heading },
-    ...products.map(({ slug, title }) => ({ id: slug, title })),
-    { id: "consultancy", title: page.consultancy.heading },
-    { id: "courses", title: page.shortCourses.heading },
+    { label: page.litigation.heading, href: "#litigation" },
+    ...products.map(({ slug, title }) => ({ label: title, href: `#${slug}` })),
+    { label: page.consultancy.heading, href: "#consultancy" },
+    { label: page.shortCourses.heading, href: "#courses" },
   ];
   return (
     <>
@@ -45,13 +45,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
       <PaintAfter id="consultancy" />
       <PageOpening page={page} tone="dye" art="head-overview">
         <nav aria-label="On this page">
-          <ul className={styles.index}>
-            {parts.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={parts} className={styles.index} />
         </nav>
       </PageOpening>
       <Section top="less" labelledBy="litigation">

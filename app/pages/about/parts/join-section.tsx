@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
+import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 
 interface JoinSectionProps {
@@ -16,10 +17,7 @@ export function JoinSection({ heading, text, tone, children }: JoinSectionProps)
   return (
     <Section tone={tone} top="less" bottom="less" labelledBy="join">
       <TwoColumns align="end">
-        <div className="stack">
-          <h2 id="join">{heading}</h2>
-          <p className="lead">{text}</p>
-        </div>
+        <TitleAndLead id="join" title={heading} lead={text} />
         {children}
       </TwoColumns>
     </Section>

@@ -1,3 +1,4 @@
+import { LinkList } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import type { Source } from "#collections/articles/source.ts";
@@ -19,13 +20,7 @@ export function CaseSources({ documents, sources }: CaseSourcesProps) {
       <div>
         <h2 id="sources">{labels.documents}</h2>
         {documents.length > 0 ? (
-          <ul className={styles.documents}>
-            {documents.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={documents} className={styles.documents} />
         ) : (
           <p className="muted">
             {labels.noDocuments}{" "}

@@ -170,5 +170,4 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
   );
 }
 
-/** Puts a slide's number and the number of slides into a sentence of the content. */
 export default defineIsland("hero-slideshow", HeroSlideshow);

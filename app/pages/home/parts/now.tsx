@@ -1,4 +1,4 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { getArticles } from "#collections/articles/articles.ts";
@@ -49,13 +49,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       )}
       <Surface as="section" tone="gold" aria-labelledby="acts">
         <h2 id="acts">{acts.heading}</h2>
-        <ul className={styles.list}>
-          {acts.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={acts.links} className={styles.list} />
       </Surface>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
@@ -27,13 +28,7 @@ export function DoorSteps({ door }: { door: Door }) {
   const { days } = answer;
   const inDays = (template: string) => template.replace("{days}", `${days}`);
   const evidence = getPage("evidence");
-  const prepare = (
-    <ul className={styles.points}>
-      {first.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  const prepare = <ItemList items={first.items} className={styles.points} />;
   const send = (
     <>
       {sendNote && <p className={paper.onScreen}>{sendNote}</p>}
