@@ -3,13 +3,8 @@ import type { SiteImage } from "#collections/images/find-image.ts";
 import type { SitePhotograph } from "#collections/photographs/collection.ts";
 import styles from "./photographs.module.css";
 
-interface PhotographsProps {
-  /** Those of the page. */
-  photographs: readonly SitePhotograph[];
-}
-
 /** The photographs of a page, side by side; nothing while it has none. */
-export function Photographs({ photographs }: PhotographsProps) {
+export function Photographs({ photographs }: { photographs: readonly SitePhotograph[] }) {
   if (photographs.length === 0) return null;
   return (
     <Container className={styles.photographs}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Source } from "#collections/articles/source.ts";
 import styles from "./source-list.module.css";
 
@@ -13,15 +14,19 @@ export function SourceList({ sources, anchor }: SourceListProps) {
     <ol className={styles.sources}>
       {sources.map(({ name, href }, index) => (
         <li key={name} id={anchor && `${anchor}-${index + 1}`}>
-          {href ? (
-            <a href={href} rel="noopener">
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <Linked href={href}>{name}</Linked>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Words that lead somewhere, or only words. */
+export function Linked({ href, children }: { href?: string | undefined; children: ReactNode }) {
+  if (!href) return children;
+  return (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
   );
 }

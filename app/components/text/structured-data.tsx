@@ -1,13 +1,9 @@
-interface StructuredDataProps {
-  /** A description from `app/structured-data.ts`. */
-  data: Readonly<Record<string, unknown>>;
-}
-
 /**
  * Structured data for search engines. Browsers never run it, so the Content-Security-Policy does not apply. Every `<`
  * is escaped, so that no text can close the element.
+ * @param props.data a description from `app/structured-data.ts`
  */
-export function StructuredData({ data }: StructuredDataProps) {
+export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script
       type="application/ld+json"

@@ -1,12 +1,8 @@
 import type { Pillar } from "#collections/site/strategy.ts";
 import styles from "./activity-list.module.css";
 
-interface ActivityListProps {
-  activities: Pillar["activities"];
-}
-
 /** What a pillar does: each activity, with a few plain words where its name is unfamiliar. */
-export function ActivityList({ activities }: ActivityListProps) {
+export function ActivityList({ activities }: Pick<Pillar, "activities">) {
   return (
     <ul className={styles.list}>
       {activities.map(({ name, explanation }) => (

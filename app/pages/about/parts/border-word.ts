@@ -1,18 +1,12 @@
 /** Most letters of a word that the page weaves. */
 export const maxWordLength = 12;
 
-/** A letter with its place in the code, eight digits of 0 and 1. */
-interface WovenLetter {
-  sign: string;
-  bits: string;
-}
-
 /**
  * Reads a word as the border spells it: in ASCII, each letter as eight bits. Letters with marks are woven
  * without them.
- * @returns the letters, and whether a sign had to be left out
+ * @returns the letters, each with its place in the code, and whether a sign had to be left out
  */
-export function readWord(typed: string): { letters: WovenLetter[]; isCut: boolean } {
+export function readWord(typed: string) {
   const plain = [
     ...typed
       .trim()

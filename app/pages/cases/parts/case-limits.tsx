@@ -10,13 +10,9 @@ import { inDays } from "#collections/time/days.ts";
 import styles from "./case-limits.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-interface CaseLimitsProps {
-  entry: LitigationCase;
-  limits: readonly TimeLimit[];
-}
-
 /** The time limits of a case: what came of each, from when to when, and who set it. */
-export function CaseLimits({ entry, limits }: CaseLimitsProps) {
+export function CaseLimits(props: { entry: LitigationCase; limits: readonly TimeLimit[] }) {
+  const { entry, limits } = props;
   if (limits.length === 0) return null;
   return (
     <div className={styles.limits}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Linked } from "#app/components/text/source-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { Law } from "#collections/laws/laws.ts";
@@ -46,15 +46,5 @@ export function FactSource({ source, comparedOn }: Pick<FactLine, "source" | "co
       {facts.source} <Linked href={source.href}>{source.name}</Linked>.{" "}
       {fillPlaceholders(facts.compared, { date: formatDay(comparedOn) })}
     </>
-  );
-}
-
-/** Words that lead somewhere, or only words. */
-export function Linked({ href, children }: { href?: string | undefined; children: ReactNode }) {
-  if (!href) return children;
-  return (
-    <a href={href} rel="noopener">
-      {children}
-    </a>
   );
 }

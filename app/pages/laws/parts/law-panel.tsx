@@ -1,11 +1,11 @@
 import { citePage } from "#app/cite.ts";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { Linked } from "#app/components/text/source-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLawChanges } from "#collections/laws/law-history.ts";
 import { allSources, changesPath, reportLawPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { Linked } from "./first-facts.tsx";
 import styles from "./law-page.module.css";
 import { describeChange, type LawRow } from "./law-rows.ts";
 

@@ -1,12 +1,8 @@
 import type { Chapter, LinkTo } from "./chapter.tsx";
 
-interface ContentsListProps {
-  chapters: readonly Chapter[];
-  linkTo: LinkTo;
-}
-
 /** All chapters in nested lists, as EPUB requires for its table of contents. */
-export function ContentsList({ chapters, linkTo }: ContentsListProps) {
+export function ContentsList(props: { chapters: readonly Chapter[]; linkTo: LinkTo }) {
+  const { chapters, linkTo } = props;
   const groups: { heading?: string; members: Chapter[] }[] = [];
   for (const chapter of chapters) {
     const last = groups.at(-1);
