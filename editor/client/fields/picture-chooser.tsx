@@ -20,14 +20,17 @@ interface PictureChooserProps extends UploadProps {
 }
 
 /**
- * The pictures that are there, each with its name and those of the same kind of page first, or another from this
- * computer. To press the chosen one again takes it away.
+ * The pictures that fit, portraits for people and all others elsewhere, each with its name and those of the same kind
+ * of page first; or another from this computer. To press the chosen one again takes it away.
  */
 export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
   const { folder, disabled, onChosen, "aria-describedby": notes } = upload;
   const { pictures } = useContext(FieldContext);
-  const own = pictures.filter((one) => one.startsWith(`/${folder}/`));
-  const shown = [...new Set([value, ...own, ...pictures])].filter((one) => one.startsWith("/"));
+  const isPortrait = (one: string) => one.startsWith("/team/");
+  // A portrait was agreed to for the person's own card, and for nothing else.
+  const fitting = pictures.filter((one) => isPortrait(one) === isPortrait(`/${folder}/`));
+  const own = fitting.filter((one) => one.startsWith(`/${folder}/`));
+  const shown = [...new Set([value, ...own, ...fitting])].filter((one) => one.startsWith("/"));
   return (
     <>
       <div

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { FieldContext } from "./field-context.ts";
+import { PictureChooser } from "./picture-chooser.tsx";
+
+const pictures = ["/team/a-face.jpg", "/photographs/a-court.jpg", "/images/a-figure.png"];
+
+const offered = (folder: string, value = "") =>
+  [
+    ...renderToStaticMarkup(
+      <FieldContext
+        value={{
+          annotations: [],
+          problems: [],
+          addresses: [],
+          titles: new Map(),
+          pictures,
+          folders: [],
+          folder,
+          change: () => undefined,
+        }}
+      >
+        <PictureChooser
+          label="A picture"
+          folder={folder}
+          value={value}
+          onChosen={() => undefined}
+        />
+      </FieldContext>,
+    ).matchAll(/src="\/public([^"]+)"/g),
+  ].map(([, address]) => address);
+
+test("offers portraits for people, and every other picture for the rest, those of the same kind first", () => {
+  expect(offered("team")).toEqual(["/team/a-face.jpg"]);
+  expect(offered("images")).toEqual(["/images/a-figure.png", "/photographs/a-court.jpg"]);
+  expect(offered("photographs")).toEqual(["/photographs/a-court.jpg", "/images/a-figure.png"]);
+});
+
+test("goes on showing the picture that is chosen, whatever it is", () => {
+  expect(offered("news", "/team/a-face.jpg")).toContain("/team/a-face.jpg");
+});
