@@ -1,12 +1,18 @@
 import type { FieldDescription } from "./describe-field.ts";
 
-/** Name of an entry of a list: its place and its first words. */
+/** Title of an entry of a list with its place; a question has its own number, which stands behind each sign ⚠. */
+export function entryTitle(title: string, entry: unknown, at: number): string {
+  const { id } = (entry ?? {}) as { id?: unknown };
+  return `${title} ${typeof id === "number" ? id : at + 1}`;
+}
+
+/** The same with its first words. */
 export function entryLabel(
   { title, control }: FieldDescription,
   entry: unknown,
   at: number,
 ): string {
-  const number = `${title} ${at + 1}`;
+  const number = entryTitle(title, entry, at);
   if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;
   if (entry === null || typeof entry !== "object") return number;
   const names =

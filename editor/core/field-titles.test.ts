@@ -16,6 +16,7 @@ import { openContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { describeField, type FieldDescription, titleOf } from "./describe-field.ts";
+import { entryTitle } from "./entry-label.ts";
 import { fieldTitle } from "./field-title.ts";
 
 interface FoundField {
@@ -159,6 +160,15 @@ test("a choice says its values as people do", () => {
       : [],
   );
   expect(wrong).toEqual([]);
+});
+
+test("a question has one number everywhere: the one behind the sign ⚠", () => {
+  const question = { id: 41, question: "Which day?" };
+  const item = { title: "Open question", isRequired: true, mayBeBlank: false, help: undefined };
+  const entry: FieldDescription = { ...item, control: { kind: "group", fields: [] } };
+  const form: FieldDescription = { ...entry, control: { kind: "list", item: entry } };
+  expect(fieldTitle(form, "[31]", Array(32).fill(question))).toBe("Open question 41: Which day?");
+  expect(entryTitle("Step", { name: "One" }, 31)).toBe("Step 32");
 });
 
 test("a field is called by its titles, with the groups that hold it", () => {

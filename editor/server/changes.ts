@@ -6,7 +6,7 @@ import { ContentFile, EditError } from "#collections/content-file.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 import { leavesOf } from "#collections/reading/leaves.ts";
 import { compareValues } from "../core/compare-values.ts";
-import { addressOf, nameOf } from "../core/content-folders.ts";
+import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { Changes, FileChange, Progress } from "../core/open-file.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
@@ -53,7 +53,7 @@ export async function changesSincePublication(
         const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
         const isText = file.startsWith("content/");
         const schema = workspace.schemaOf(file);
-        const form = schema && describeField(schema, "file", now);
+        const form = schema && describeField(schema, placeOf(file).slug, now);
         const fields = compareValues(old, now, form);
         const address = addressOf(file, now);
         return {

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { Control } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
-import { entryLabel, isFilledText } from "../../core/entry-label.ts";
+import { entryLabel, entryTitle, isFilledText } from "../../core/entry-label.ts";
 import styles from "./field.module.css";
 import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
+
+const directions = [
+  { sign: "↑", move: "up", by: -1, place: "above the one before" },
+  { sign: "↓", move: "down", by: 1, place: "below the next one" },
+] as const;
 
 /** Entries in their order: add, take out, put above or below. */
 export function ListField(props: HoldingFieldProps & { control: Control & { kind: "list" } }) {
@@ -48,7 +53,7 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
           const name = entryLabel(item, entry, at);
           const field = (
             <Field
-              description={{ ...item, title: `${item.title} ${at + 1}`, isRequired: true }}
+              description={{ ...item, title: entryTitle(item.title, entry, at), isRequired: true }}
               path={[...path, at]}
               value={entry}
               order={[]}
@@ -57,24 +62,18 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
           );
           const tools = (
             <span className={styles.tools}>
-              <button
-                type="button"
-                data-move="up"
-                disabled={at === 0}
-                aria-label={`Put ${name} above the one before`}
-                onClick={() => move(at, at - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                data-move="down"
-                disabled={at === entries.length - 1}
-                aria-label={`Put ${name} below the next one`}
-                onClick={() => move(at, at + 1)}
-              >
-                ↓
-              </button>
+              {directions.map(({ sign, move: direction, by, place }) => (
+                <button
+                  key={sign}
+                  type="button"
+                  data-move={direction}
+                  disabled={!(at + by in entries)}
+                  aria-label={`Put ${name} ${place}`}
+                  onClick={() => move(at, at + by)}
+                >
+                  {sign}
+                </button>
+              ))}
               {!isDrawn && (
                 <button
                   type="button"
