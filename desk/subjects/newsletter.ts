@@ -48,7 +48,7 @@ const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
 };
 
 const syntax =
-  "A blank line begins a paragraph, ## a heading, - a point of a list. [words](/address) is a link, **words** are bold.";
+  "`**words**` for bold, `[words](/address)` for a link, `- words` on a line for a point of a list, `## words` for a heading. A blank line begins a paragraph.";
 
 const formTo = (slug: string, action: string, label: string) => {
   return { to: `/newsletter/${action}`, label, fields: { slug } };
@@ -133,11 +133,8 @@ export const newsletter: Subject = {
       });
       const src = `${hrefOf(slug)}/${view}`;
       const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
-      const above = await sendingParts(desk, slug);
-      return {
-        ...page,
-        parts: [...above, { kind: "links", label: "Look at it as", links }, preview],
-      };
+      const look: Part = { kind: "links", label: "Look at it as", links };
+      return { ...page, parts: [...(await sendingParts(desk, slug)), look, preview] };
     },
   },
 

@@ -144,6 +144,7 @@ export interface Input {
   name: string;
   label: string;
   type: "email" | "text" | "textarea" | "file" | "checkbox";
+  /** Below it; what stands between two ` is typed as it stands. */
   note?: string;
   value?: string;
   /** Boxes to tick. */

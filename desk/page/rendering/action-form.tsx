@@ -81,7 +81,7 @@ function Field({ input }: { input: Input }) {
       )}
       {note && (
         <small className="hint" id={`${id}-note`}>
-          {note}
+          {note.split("`").map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part))}
         </small>
       )}
     </div>
