@@ -30,10 +30,7 @@ export const backup: AddCommand = (program, desk) => {
   program
     .command("backup")
     .description("an encrypted copy of everything that is kept, tried out, while the site runs")
-    .argument(
-      "[folder]",
-      "where it is put, best on another machine or disk; BACKUP_DIR if left out",
-    )
+    .argument("[folder]", "where it is put, best on another disk; BACKUP_DIR if left out")
     .action((folder) => createBackup(folder, desk));
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { drillName } from "#server/backup/drill-report.ts";
 import { type AddCommand, DeskError } from "../command.ts";
@@ -16,10 +16,7 @@ export const drill: AddCommand = (program, desk) => {
       if (!folder || !existsSync(folder)) {
         throw new DeskError("Name the folder with the backups, or set BACKUP_DIR.");
       }
-      const newest = readdirSync(folder)
-        .filter((name) => name.endsWith(".backup"))
-        .toSorted()
-        .at(-1);
+      const newest = globSync("*.backup", { cwd: folder }).toSorted().at(-1);
       if (!newest) throw new DeskError(`There is no backup in ${folder}.`);
       const rows = await verifyBackup(join(folder, newest), openingKeys(desk, identity));
       // Beside the backups, where the doctor of the site finds it, whichever machine has the private key.

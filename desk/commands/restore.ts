@@ -53,9 +53,7 @@ async function replaceStore(from: string, folder: string): Promise<void> {
   const target = join(folder, storeName);
   if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const files = [storeName, keyName]
-    .map((name) => join(from, name))
-    .filter((file) => existsSync(file));
+  const files = [storeName, keyName].map((name) => join(from, name)).filter(existsSync);
   const staged = stageCopies(files, folder);
   const stamp = Date.now();
   // The log of a damaged store must not be applied to the restored one.

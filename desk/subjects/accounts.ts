@@ -32,6 +32,8 @@ const totals: Listing<MonthSum> = {
   hasCsv: true,
 };
 
+const forSpreadsheet = "For a spreadsheet; for paper, press Ctrl and P";
+
 /** The books: what was received in each month. Its command is one of those of donations. */
 export const accounts: Subject = {
   title: "Accounts",
@@ -68,12 +70,7 @@ export const accounts: Subject = {
             rows: [...rows, ["Total", "", "", "", "", `Donations: ${paid.donations}`, total]],
             none: "",
           },
-          {
-            kind: "actions",
-            title: "For a spreadsheet; for paper, press Ctrl and P",
-            links,
-            actions: [],
-          },
+          { kind: "actions", title: forSpreadsheet, links, actions: [] },
         ],
       };
     },

@@ -3,11 +3,11 @@ import { examine, type FindingState } from "#server/doctor/examine.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import type { Cell, Subject, Tone } from "./subject.ts";
 
-const states: Readonly<Record<FindingState, { tone: Tone; state: string }>> = {
-  attention: { tone: "bad", state: "needs attention" },
-  unknown: { tone: "waiting", state: "could not be asked" },
-  well: { tone: "good", state: "well" },
-  off: { tone: "plain", state: "nothing to do now" },
+const states: Readonly<Record<FindingState, { tone: Tone; text: string }>> = {
+  attention: { tone: "bad", text: "needs attention" },
+  unknown: { tone: "waiting", text: "could not be asked" },
+  well: { tone: "good", text: "well" },
+  off: { tone: "plain", text: "nothing to do now" },
 };
 
 const none = "All is well.";
@@ -21,11 +21,7 @@ export const doctor: Subject = {
       const href = pageOf(kind);
       // What can be done on a page needs no command.
       const help = href ? sentence : [sentence, todo].filter(Boolean).join(" ");
-      return [
-        href ? { text: title, href } : title,
-        { ...states[state], text: states[state].state },
-        help,
-      ];
+      return [href ? { text: title, href } : title, states[state], help];
     });
     return [{ kind: "table", title: "Findings", columns: ["What", "State", "Why"], rows, none }];
   },
@@ -47,7 +43,7 @@ async function printFindings(isAll: boolean, { services, wantsJson, print }: Des
     ? findings
     : findings.filter(({ state }) => state === "attention" || state === "unknown");
   const blocks = shown.map(({ title, state, sentence, todo }) => {
-    const heading = state === "attention" ? title : `${title} – ${states[state].state}`;
+    const heading = state === "attention" ? title : `${title} – ${states[state].text}`;
     return [heading, sentence, ...(todo ? [todo] : [])].join("\n  ");
   });
   print(wantsJson ? JSON.stringify(shown, null, 2) : blocks.join("\n\n") || none);

@@ -99,13 +99,14 @@ export const donations: Subject = {
       const donation = await find(desk, typed);
       const { reference } = donation;
       const events = await listEvents(desk.store.tables, donation.id);
-      const auditLog = events.map(({ at, from_state, to_state, cause, detail }) => ({
-        at: new Date(at).toISOString(),
-        from: from_state,
-        to: to_state,
-        cause,
-        detail,
-      }));
+      const auditLog = events.map(({ at, from_state: from, to_state: to, cause, detail }) => {
+        return { at: new Date(at).toISOString(), from, to, cause, detail };
+      });
+      const facts = { ...donationFacts(donation), State: stateOf(donation) };
+      const receipt = {
+        text: "Receipt, as the donor has it",
+        href: receiptAddress(desk, donation),
+      };
       const fields = { reference };
       const again = { to: "/donations/receipt", label: "Send the receipt again", fields };
       return {
@@ -114,11 +115,7 @@ export const donations: Subject = {
         data: { ...toJson(donation), auditLog },
         identity: { Reference: reference },
         parts: [
-          {
-            kind: "facts",
-            title: "About it",
-            facts: { ...donationFacts(donation), State: stateOf(donation) },
-          },
+          { kind: "facts", title: "About it", facts },
           {
             kind: "table",
             title: "What happened",
@@ -134,9 +131,7 @@ export const donations: Subject = {
           {
             kind: "actions",
             title: hasReceipt(donation) ? "Receipt and provider" : "If in doubt",
-            links: hasReceipt(donation)
-              ? [{ text: "Receipt, as the donor has it", href: receiptAddress(desk, donation) }]
-              : [],
+            links: hasReceipt(donation) ? [receipt] : [],
             actions: [
               ...(hasReceipt(donation) && donation.donor_email ? [again] : []),
               { to: "/donations/reconcile", label: "Ask the provider now", fields },

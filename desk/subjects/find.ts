@@ -17,11 +17,8 @@ export async function findAnything(desk: SubjectDesk, typed: string) {
     if (!listing) continue;
     const all = await listing.find(desk, { filter: "", limit });
     const texts = (listing.json?.(all) ?? all) as readonly object[];
-    const rows = all.filter((_, at) =>
-      JSON.stringify(Object.values(texts[at] ?? {}))
-        .toLowerCase()
-        .includes(words),
-    );
+    const said = texts.map((text) => JSON.stringify(Object.values(text)).toLowerCase());
+    const rows = all.filter((_, at) => said[at]?.includes(words));
     if (rows.length > 0) found.push({ listing: { ...listing, title }, rows });
   }
   return found;

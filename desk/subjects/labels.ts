@@ -59,11 +59,7 @@ export function labelOf(code: string): string {
 
 /** A column with a moment: as people say it on the page, and so that it can be sorted elsewhere. */
 export function momentColumn<Row>(heading: string, at: (row: Row) => number): Column<Row> {
-  return {
-    heading,
-    value: (row) => kampalaTime(at(row)),
-    pageValue: (row) => spokenTime(at(row)),
-  };
+  return { heading, value: (row) => kampalaTime(at(row)), pageValue: (row) => spokenTime(at(row)) };
 }
 
 /** A column with a code, which the page says in words. Commands take the code. */

@@ -68,15 +68,12 @@ export const messages: Subject = {
       const message = await find(desk, typed);
       const { id, status } = message;
       const isHeld = status === "quarantined";
+      const marks = settableStatuses.filter((settable) => settable !== status);
       return {
         title: message.fields.subject,
         lead: `From ${senderName(message)}, ${spokenTime(message.received_at)}. ${isOpen(message) ? `The 24 hours: ${timeLeft(message)}.` : ""}`,
         data: toJson(message),
-        identity: {
-          ID: id,
-          Received: spokenTime(message.received_at),
-          From: senderName(message),
-        },
+        identity: { ID: id, Received: spokenTime(message.received_at), From: senderName(message) },
         parts: [
           { kind: "text", title: "What it says", text: message.fields.message },
           {
@@ -85,13 +82,10 @@ export const messages: Subject = {
             links: [{ text: "Answer in your mail program", href: replyLink(message) }],
             actions: [
               ...(isHeld ? [{ to: "/quarantine/release", label: "Release", fields: { id } }] : []),
-              ...settableStatuses
-                .filter((settable) => settable !== status)
-                .map((settable) => ({
-                  to: "/messages/mark",
-                  label: `Mark as ${settable}`,
-                  fields: { id, status: settable },
-                })),
+              ...marks.map((mark) => {
+                const fields = { id, status: mark };
+                return { to: "/messages/mark", label: `Mark as ${mark}`, fields };
+              }),
             ],
           },
           {

@@ -6,7 +6,7 @@ import { tablePart } from "../page/subject-view.ts";
 import { printRows } from "../print-table.ts";
 import { idColumn, isIdEnding, parseIdEnding } from "./identifiers.ts";
 import { codeColumn, momentColumn, tones } from "./labels.ts";
-import type { Subject, Table } from "./subject.ts";
+import { formPart, type Subject, type Table } from "./subject.ts";
 
 const stateColumn = codeColumn<{ state: OutboxState }>(
   "State",
@@ -51,16 +51,11 @@ export const outbox: Subject = {
 
   async parts({ store }) {
     const troubled = await listTroubledMail(store.tables);
+    const all = { to: "/outbox/retry-all", label: "Try all again" };
     return [
       tablePart(troubledTable, troubled),
       ...(troubled.some(({ state }) => state === "dead")
-        ? [
-            {
-              kind: "actions" as const,
-              title: "All that was given up",
-              actions: [{ to: "/outbox/retry-all", label: "Try all again" }],
-            },
-          ]
+        ? [formPart("All that was given up", all)]
         : []),
       tablePart(countsTable, await countOutbox(store.tables)),
     ];

@@ -14,13 +14,9 @@ const maxRows = 1000;
 /** Alerts that ask for a decision; the others are about something broken. */
 const decisions: readonly string[] = ["quarantine", "payments-to-review", "second-payments"];
 
-const cardOf = (title: string, tone: Tone, none: string, items: Card["items"] = []): Card => ({
-  title,
-  tone,
-  none,
-  items,
-  count: items.length,
-});
+const cardOf = (title: string, tone: Tone, none: string, items: Card["items"] = []): Card => {
+  return { title, tone, none, items, count: items.length };
+};
 
 export const overview: Subject = {
   title: "Today",
@@ -40,26 +36,22 @@ export const overview: Subject = {
       items.filter(({ kind }) => decisions.includes(kind) === isDecision),
     );
     const [oldest] = fresh;
+    const title = oldest ? `Answer by ${spokenTime(answerBy(oldest))}` : "Answer";
+    const tone = oldest && answerBy(oldest) < Date.now() ? "bad" : "waiting";
+    const unanswered = fresh.slice(0, 8).map((message) => {
+      const note = `${senderName(message)}: ${timeLeft(message)}`;
+      return { text: message.fields.subject, href: `/messages/${message.id}`, note };
+    });
+    const promised = { text: "Pledges", href: "/pledges", note: `${pledges} to be answered` };
+    const answer = [...unanswered, ...(pledges > 0 ? [promised] : [])];
     return [
       {
         kind: "cards",
         title: "Today",
         cards: [
           {
-            title: oldest ? `Answer by ${spokenTime(answerBy(oldest))}` : "Answer",
-            tone: oldest && answerBy(oldest) < Date.now() ? "bad" : "waiting",
+            ...cardOf(title, tone, "Everybody has an answer.", answer),
             count: fresh.length + pledges,
-            items: [
-              ...fresh.slice(0, 8).map((message) => ({
-                text: message.fields.subject,
-                href: `/messages/${message.id}`,
-                note: `${senderName(message)}: ${timeLeft(message)}`,
-              })),
-              ...(pledges > 0
-                ? [{ text: "Pledges", href: "/pledges", note: `${pledges} to be answered` }]
-                : []),
-            ],
-            none: "Everybody has an answer.",
           },
           cardOf("Decide", "waiting", "Nothing waits for a decision.", decide),
           cardOf("Broken", "bad", "Nothing. The doctor looks further.", broken),

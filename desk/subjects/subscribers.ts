@@ -11,7 +11,7 @@ import {
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import { DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
-import type { Listing, Subject } from "./subject.ts";
+import type { Input, Listing, Subject } from "./subject.ts";
 
 const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   command: "counts",
@@ -44,6 +44,8 @@ const statuses: Readonly<Record<SubscriberStatus, string>> = {
   ended: "ended with its case",
 };
 
+const address: Input = { name: "email", label: "E-mail address", type: "email" };
+
 export const subscribers: Subject = {
   title: "Subscribers",
   path: "/subscribers",
@@ -52,13 +54,7 @@ export const subscribers: Subject = {
   listings: [counts],
   forms: {
     title: "On request",
-    actions: [
-      {
-        to: "/subscribers/erase",
-        label: "Erase an address",
-        inputs: [{ name: "email", label: "E-mail address", type: "email" }],
-      },
-    ],
+    actions: [{ to: "/subscribers/erase", label: "Erase an address", inputs: [address] }],
   },
   actions: {
     erase: {

@@ -19,10 +19,8 @@ export function SearchBox({ question, setQuestion }: SearchBoxProps) {
     if (question.trim().length < 2) return setFound(undefined);
     let isCurrent = true;
     const wait = setTimeout(() => {
-      editor.search(question).then(
-        (places) => isCurrent && setFound(places),
-        () => isCurrent && setFound([]),
-      );
+      const search = editor.search(question).catch(() => []);
+      void search.then((places) => isCurrent && setFound(places));
     }, 200);
     return () => {
       isCurrent = false;

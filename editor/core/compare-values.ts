@@ -16,12 +16,10 @@ export function compareValues(
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names
     .filter((name) => old.get(name) !== now.get(name))
-    .map((field) => ({
-      field,
-      title: fieldTitle(form, field, after ?? before),
-      before: old.get(field),
-      after: now.get(field),
-    }));
+    .map((field) => {
+      const title = fieldTitle(form, field, after ?? before);
+      return { field, title, before: old.get(field), after: now.get(field) };
+    });
 }
 
 function valuesByName(values: unknown): Map<string, string> {

@@ -95,7 +95,7 @@ export class Pictures {
 
   /** Brings those into the project that a text names, which is about to be saved. */
   bring(text: string): void {
-    for (const address of this.#addresses()) {
+    for (const address of addressesIn(this.#brought)) {
       const path = join(this.#public, address);
       if (!text.includes(address) || existsSync(path)) continue;
       mkdirSync(dirname(path), { recursive: true });
@@ -105,7 +105,9 @@ export class Pictures {
 
   /** Takes those out of the project again that no saved file names any more; they wait as before. */
   withdraw(): void {
-    const there = this.#addresses().filter((address) => existsSync(join(this.#public, address)));
+    const there = addressesIn(this.#brought).filter((address) =>
+      existsSync(join(this.#public, address)),
+    );
     if (there.length === 0) return;
     const named = picturesNamed(dirname(this.#public));
     for (const address of there) {
@@ -118,14 +120,14 @@ export class Pictures {
 
   /** What was published is the project's own. */
   settle(): void {
-    for (const address of this.#addresses()) {
+    for (const address of addressesIn(this.#brought)) {
       if (existsSync(join(this.#public, address))) rmSync(join(this.#brought, address));
     }
   }
 
   /** Throws away what waits and is named by none of these texts. */
   forget(texts: readonly string[]): void {
-    for (const address of this.#addresses()) {
+    for (const address of addressesIn(this.#brought)) {
       const isWanted = texts.some((text) => text.includes(address));
       if (isWanted || existsSync(join(this.#public, address))) continue;
       rmSync(join(this.#brought, address));
@@ -173,11 +175,6 @@ export class Pictures {
   /** Addresses of all pictures that the project has and that wait. */
   addresses(): string[] {
     return addressesIn(this.#copy).filter((address) => pictureName.test(address));
-  }
-
-  /** Addresses of all that was brought since the last publication. */
-  #addresses(): string[] {
-    return addressesIn(this.#brought);
   }
 }
 

@@ -40,16 +40,15 @@ export async function push(
   }
 }
 
+const isAsked =
+  /could not read (username|password)|permission denied|authentication failed|host key/i;
+
 function reasonFor(said: string, place: string): string {
   // Refused by a rule of the remote, such as a protected branch: fetching would not help.
   if (/remote rejected/i.test(said)) {
     return `${place} does not take it: ask the owner of the repository.`;
   }
-  if (
-    /could not read (username|password)|permission denied|authentication failed|host key/i.test(
-      said,
-    )
-  ) {
+  if (isAsked.test(said)) {
     return `${place} asks for a password or a key, which cannot be typed here: run “git push” once in a terminal.`;
   }
   if (/rejected|non-fast-forward|fetch first/i.test(said)) {

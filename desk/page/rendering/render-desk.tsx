@@ -6,6 +6,8 @@ import { ViewPart } from "./view-parts.tsx";
 export const renderDesk: RenderDesk = (page) =>
   `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;
 
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
 function Document(page: DeskDocument) {
   const { view, sections, current, notice, confirmations, stylesheets, fonts } = page;
   return (
@@ -17,14 +19,7 @@ function Document(page: DeskDocument) {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         {fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            href={href}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
+          <link key={href} href={href} {...font} />
         ))}
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -21,12 +21,9 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
   const state = draft === true ? "draft" : typeof publishAt === "string" ? "moment" : "now";
   const clear = (field: string): Edit[] =>
     field in ((values ?? {}) as object) ? [{ kind: "remove", path: [field] }] : [];
-  const set = (field: string, value: unknown): Edit => ({
-    kind: "set",
-    path: [field],
-    value,
-    order: names,
-  });
+  const set = (field: string, value: unknown): Edit => {
+    return { kind: "set", path: [field], value, order: names };
+  };
   /** What shows from a day on is dated by that day. */
   const showFrom = (moment: string): Edit[] => [
     set("publishAt", moment),
