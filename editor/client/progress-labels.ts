@@ -5,7 +5,7 @@ const labels = {
   draft: "Draft",
   saved: "Saved here",
   waiting: "Waiting for its day",
-  "handed-on": "Handed on",
+  "handed-on": "Nothing left to do",
   public: "On the public site",
 } as const;
 

@@ -42,7 +42,7 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
           {ahead > 0 && (
             <p>
               {ahead === 1 ? "1 change is" : `${ahead} changes are`} in the history here and not
-              handed on to {upstream} yet.
+              sent to {upstream} yet.
             </p>
           )}
           <p>{whatIsMissing(changes)}</p>
@@ -86,21 +86,21 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
 function headingFor({ changes, isCheckout, ahead, hasFailed }: Changes): string {
   if (hasFailed) return "Try again";
   if (changes.length > 0) return "Put it online";
-  return isCheckout && ahead > 0 ? "Hand it on" : "Build the site";
+  return isCheckout && ahead > 0 ? "Send it on" : "Build the site";
 }
 
 /** What this button cannot do here, in a sentence. */
 function whatIsMissing({ reachesSite, upstream }: Changes): string {
   if (reachesSite) return "Within a few minutes everyone sees it on the public site.";
   if (upstream) {
-    return `It is handed on to ${upstream}. The public site shows it as soon as its server has fetched it from there; whoever looks after the server does that.`;
+    return `It is sent to ${upstream}. The public site shows it as soon as its server has fetched it from there; whoever looks after the server does that.`;
   }
   return "It is built on this computer. The public site shows it as soon as whoever looks after the server has brought it there.";
 }
 
 function doneHeading({ reachesSite, upstream }: Changes): string {
   if (reachesSite) return "It is on the public site";
-  return upstream ? "It is handed on" : "It is built on this computer";
+  return upstream ? `It is sent to ${upstream}` : "It is built on this computer";
 }
 
 function Outcome({ publication, changes }: { publication: Publication; changes: Changes }) {

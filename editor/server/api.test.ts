@@ -19,6 +19,7 @@ import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
+import { publish } from "./publish.ts";
 import { publishDue } from "./publish-due.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
@@ -597,6 +598,25 @@ describe("publishing", () => {
     git("revert", "--no-edit", "HEAD");
   });
 
+  test("says what stopped the build in its own words, and the log has where in the code", async () => {
+    const told = "content/news/a.md has 1 problem:\n  line 3, topics: is no topic";
+    const failing = `console.log("Drawing …"); console.error(${JSON.stringify(told)}); throw new Error("a step ended with 1.");`;
+    const broken = 'console.log("Drawing …"); throw new Error("The picture is too large.");';
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    await change();
+    for (const [program, words] of [
+      [failing, told],
+      [broken, "The picture is too large."],
+    ] as const) {
+      const commands = { build: [process.execPath, "-e", program] as const };
+      const { steps } = await publish(workspace, { author, send: false }, commands);
+      expect(steps[2]).toMatchObject({ isDone: false, text: words });
+      expect(String(logged.mock.lastCall)).toMatch(/^ {4}at /m);
+    }
+    logged.mockRestore();
+    git("checkout", "--quiet", "--", member);
+  });
+
   test("a commit that a killed build left is taken out where the build refuses it later", async () => {
     const last = git("rev-parse", "HEAD");
     await change();
@@ -627,7 +647,10 @@ describe("publishing", () => {
     const shows = [set(["image"], address), set(["agreedOn"], "2026-11-01")];
     await save(await edit(await open(member), set(["name"], "A Name"), ...shows));
     const failed = await ask<Publication>("publish", { author, send: true });
-    expect(failed.steps.at(-1)).toMatchObject({ title: "Handed on", isDone: false });
+    expect(failed.steps.at(-1)).toMatchObject({
+      title: "Sent on",
+      isDone: false,
+    });
     expect(await ask<Changes>("changes")).toMatchObject({ changes: [], ahead: 1, hasFailed: true });
     // What is in the history stays on disk as well, whatever is saved next.
     await save(await edit(await open(member), set(["image"], null)));

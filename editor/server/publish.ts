@@ -58,15 +58,14 @@ export async function publish(
   unfinished.begin();
   const begun = Date.now();
   const step = async (title: string, work: () => Promise<string>): Promise<boolean> => {
-    try {
-      const text = await work();
-      steps.push({ title, isDone: true, ...(text && { text }) });
-      return true;
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      steps.push({ title, isDone: false, text });
-      return false;
-    }
+    const end = (isDone: boolean, text: string) => {
+      steps.push({ title, isDone, ...(text && { text }) });
+      return isDone;
+    };
+    return work().then(
+      (text) => end(true, text),
+      (error: Error) => end(false, error.message),
+    );
   };
   const write = async (by: Author) => {
     const before = await git(root, "rev-parse", "HEAD");
@@ -87,7 +86,7 @@ export async function publish(
   workspace.builtAt = begun;
   // Whether or not it can be sent on: the commit stays, and its pictures with it.
   workspace.pictures.settle();
-  const isSent = !hasHistory || !send || (await step("Handed on", () => push(root)));
+  const isSent = !hasHistory || !send || (await step("Sent on", () => push(root)));
   const isDone =
     isSent &&
     (!putOnline ||
@@ -123,8 +122,18 @@ function run(
     child.on("error", reject);
     child.on("exit", (code) => {
       const seconds = Math.round((performance.now() - started) / 1000);
-      if (code === 0) resolve(`It took ${seconds} seconds.`);
-      else reject(new Error(printed.trim().slice(-4000) || `It ended with ${code}.`));
+      if (code === 0) return resolve(`It took ${seconds} seconds.`);
+      // All of it, with where in the code it stopped, is for whoever looks after the server.
+      console.error(printed);
+      reject(new Error(reasonIn(printed) || `It ended with ${code}.`));
     });
   });
+}
+
+/** What a program says is wrong: the problems of files that it names, or else its error or its last line. */
+function reasonIn(printed: string): string | undefined {
+  const problems = printed.match(/^\S+ has \d+ problems?:(?:\n {2}.+)+/gm)?.join("\n");
+  const [told = "", trace = ""] = printed.split(/^\S+:\d+$/m);
+  const error = /^\w*Error: (?!.* ended with )(.+)/m.exec(trace)?.[1];
+  return problems ?? error ?? told.trim().split("\n").at(-1);
 }

@@ -316,7 +316,7 @@ foundingYear: 2019
       "Every file is in order",
       "Written into the history",
       "The site is built",
-      "Handed on",
+      "Sent on",
     ]);
     const sent = execFileSync("git", [
       "--git-dir",

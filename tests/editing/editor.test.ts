@@ -104,7 +104,7 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   await expectNoAxeViolations();
   await openFile(desk, "content/pages/about.yaml");
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByText("Handed on", { exact: true }).waitFor();
+  await page.getByText("Nothing left to do", { exact: true }).waitFor();
 });
 
 // No second try: the field shows the late answer only the first time.
@@ -137,7 +137,7 @@ test("a late answer neither moves the caret nor takes back what was typed since"
   await beside(desk).getByRole("heading", { level: 1, name: "One two three" }).waitFor();
   expect([await heading.inputValue(), await caret()]).toEqual(["One two three", 7]);
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByText("Handed on", { exact: true }).waitFor();
+  await page.getByText("Nothing left to do", { exact: true }).waitFor();
 });
 
 test("pages that wait for their first item are shown beside their words, and then with it", async () => {
@@ -149,7 +149,7 @@ test("pages that wait for their first item are shown beside their words, and the
     await page.getByLabel("Heading", { exact: true }).first().fill("In other words");
     await beside(desk).getByRole("heading", { level: 1, name: "In other words" }).waitFor();
     await page.getByRole("button", { name: "Discard" }).click();
-    await page.getByText("Handed on", { exact: true }).waitFor();
+    await page.getByText("Nothing left to do", { exact: true }).waitFor();
     await page.goto(`${editor.origin}/#/`);
     await page.getByRole("button", { name: `New ${kind}` }).click();
     await page.getByRole("dialog").getByRole("textbox").fill(title);
