@@ -13,7 +13,7 @@ interface AskDialogProps {
   children?: ReactNode;
   onClose(): void;
   /** Runs the action; an error is shown, and the dialog stays open. */
-  onDone(typed: string): Promise<void>;
+  onDone(typed: string, field: (name: string) => string): Promise<void>;
 }
 
 /** Asks before something is made, named, deleted or taken back. Escape and “Not now” leave everything as it is. */
@@ -30,8 +30,9 @@ export function AskDialog(props: AskDialogProps) {
   }, []);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("typed") ?? "");
-    onDone(typed).then(onClose, (error: Error) => setRefusal(error.message));
+    const given = new FormData(event.currentTarget);
+    const field = (name: string) => String(given.get(name) ?? "");
+    onDone(field("typed"), field).then(onClose, (error: Error) => setRefusal(error.message));
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>

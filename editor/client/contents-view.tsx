@@ -4,6 +4,8 @@ import type { ListedFile, ListedFolder, Overview } from "../core/open-file.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import styles from "./contents-view.module.css";
 import * as editor from "./editor-api.ts";
+import fields from "./fields/field.module.css";
+import { LabelledInput } from "./fields/labelled-input.tsx";
 import { progressLabel, spokenMoment } from "./progress-labels.ts";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
@@ -74,11 +76,17 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
           }
           button="Begin"
           onClose={() => setWanted(undefined)}
-          onDone={async (title) => {
-            const { file } = await editor.createItem(wanted.folder, title);
+          onDone={async (title, field) => {
+            const { file } = await editor.createItem(wanted.folder, title, field("name"));
             goTo({ view: "file", file });
           }}
-        />
+        >
+          {wanted.hasName && (
+            <LabelledInput name="name" label="Name (may be blank)" autoComplete="off">
+              <p className={fields.help}>Leave it blank until the person has agreed in writing.</p>
+            </LabelledInput>
+          )}
+        </AskDialog>
       )}
     </>
   );
@@ -164,7 +172,7 @@ function FileLink(listed: ListedFile) {
         {state && isWaiting(listed) && <span className={styles.note}>{progressLabel(state)}</span>}
         {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
         {annotations > 0 && (
-          <span className={styles.question}>⚠ {count(annotations, "question")}</span>
+          <span className={styles.question}>{count(annotations, "question")} ⚠</span>
         )}
       </span>
     </li>

@@ -57,8 +57,8 @@ export const resolveConflict = (file: string, mine: string | undefined) =>
   request<OpenFile>("resolve-conflict", { file, mine });
 export const discard = (file: string, baseVersion: string) =>
   request("discard", { file, baseVersion });
-export const createItem = (folder: string, title: string) =>
-  request<{ file: string }>("new", { folder, title });
+export const createItem = (folder: string, title: string, name: string) =>
+  request<{ file: string }>("new", { folder, title, name });
 export const copy = (file: string, title: string) =>
   request<{ file: string }>("copy", { file, title });
 export const rename = (file: string, name: string) =>

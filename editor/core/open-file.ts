@@ -97,9 +97,11 @@ export interface ListedFolder {
   folder: string;
   title: string;
   /** What a new one is called; absent where the number of files is fixed. */
-  newItemLabel?: string;
+  newItemLabel?: string | undefined;
   /** What people call the field that names one. */
   titleLabel?: string;
+  /** Whether one has the name of a person besides, which is asked first. */
+  hasName?: boolean;
   hasPages: boolean;
   /** Fields, in any file, that hold the name of one of these. */
   namedIn?: readonly string[] | undefined;

@@ -87,10 +87,14 @@ export function createApi(
     workspace.discard(wanted.file, wanted.baseVersion),
   );
 
-  onPost("/new", { folder: z.string(), title: z.string() }, (wanted) => {
-    workspace.check();
-    return { file: createFile(workspace, { ...wanted, today: kampalaDay(Date.now()) }) };
-  });
+  onPost(
+    "/new",
+    { folder: z.string(), title: z.string(), name: z.string().optional() },
+    (wanted) => {
+      workspace.check();
+      return { file: createFile(workspace, { ...wanted, today: kampalaDay(Date.now()) }) };
+    },
+  );
   onPost("/copy", { file, title: z.string() }, (wanted) => {
     workspace.check();
     return { file: copyFile(workspace, wanted.file, wanted.title) };

@@ -26,8 +26,9 @@ import type { Workspace } from "./workspace.ts";
  */
 export function createFile(
   workspace: Workspace,
-  { folder, title, today }: { folder: string; title: string; today: string },
+  wanted: { folder: string; title: string; name?: string | undefined; today: string },
 ): string {
+  const { folder, title, name = "", today } = wanted;
   refuseFixed(`content/${folder}/x.yaml`);
   const slug = slugFor(title);
   const template = templateFor(folder);
@@ -36,7 +37,9 @@ export function createFile(
   const begun = template
     ? writeItem(template, title.trim(), today)
     : emptyFile(workspace, folder, title.trim());
-  workspace.write(file, begun);
+  const written = ContentFile.parse(file, begun);
+  if (name.trim()) written.set(["name"], name.trim());
+  workspace.write(file, written.toString());
   return file;
 }
 

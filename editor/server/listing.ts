@@ -48,8 +48,8 @@ export async function listingOf(workspace: Workspace, pages: string): Promise<Ov
     const example = files[0] ? workspace.fields(files[0].file) : {};
     const named = titleFields.find((field) => field in example);
     const titleLabel = titleOf(named ?? "title");
-    const shown = { folder, title, files, hasPages, titleLabel, namedIn };
-    return newItemLabel ? { ...shown, newItemLabel } : shown;
+    const hasName = named === "position" && "name" in example;
+    return { folder, title, files, hasPages, titleLabel, newItemLabel, hasName, namedIn };
   });
   return {
     folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),

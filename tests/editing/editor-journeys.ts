@@ -51,7 +51,7 @@ export async function save(desk: Desk): Promise<void> {
   await desk.input.save();
   await desk.page
     .getByRole("group", { name: "This file" })
-    .getByText(/^(Saved here|Draft|Handed on)$/)
+    .getByText(/^(Saved here|Draft|Nothing left to do)$/)
     .waitFor();
 }
 
@@ -61,7 +61,7 @@ async function begin(desk: Desk, task: string, title: string, file: string): Pro
   const { page, input, origin } = desk;
   await page.goto(`${origin}/#/`);
   await input.press(button(desk, task));
-  await input.write(page.getByRole("dialog").getByRole("textbox"), title);
+  await input.write(page.getByRole("dialog").getByRole("textbox").last(), title);
   await input.press(button(desk, "Begin"));
   await page.getByText(file, { exact: true }).waitFor();
 }
@@ -119,7 +119,19 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   async "adds a member of the team with a picture, and puts entries into another order"(desk) {
     const { page, input } = desk;
     const file = "content/team/head-of-gardens.yaml";
-    await begin(desk, "Add a person", "Head of Gardens", file);
+    // The name is asked for first, and the address is made of the position.
+    await goTo(desk, "");
+    await input.press(button(desk, "Add a person"));
+    const asked = page.getByRole("dialog");
+    const isFirst = await asked
+      .getByLabel("Name (may be blank)")
+      .evaluate((field) => field === document.activeElement);
+    expect(isFirst).toBe(true);
+    await desk.look();
+    await input.write(asked.getByLabel("Name (may be blank)"), "A Gardener");
+    await input.write(asked.getByLabel("Position"), "Head of Gardens");
+    await input.press(button(desk, "Begin"));
+    await page.getByText(file, { exact: true }).waitFor();
     await input.bring(page.getByLabel("Bring a picture"), "README.md");
     await page.getByText("A picture is a file that ends in .jpg").waitFor();
     await input.bring(page.getByLabel("Bring a picture"), "public/icon-192.png");
@@ -137,6 +149,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await save(desk);
     expect(existsSync(picture)).toBe(true);
     const written = read(desk, file);
+    expect(written).toContain("name: A Gardener\n");
     expect(written).toContain("image: /team/icon-192.png\n");
     expect(written).toContain("agreedOn: 2026-12-01\n");
     expect(written).toContain("expertise:\n  - Flowers\n  - Trees\n");
@@ -278,6 +291,11 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     const { root } = desk;
     mkdirSync(join(root, "public/team"), { recursive: true });
     copyFileSync("public/icon-192.png", join(root, "public/team/a-face.png"));
+    // A portrait is offered for a person, and not for news.
+    await openFile(desk, samples.news);
+    await input.press(page.getByText("Put a picture in", { exact: true }));
+    await page.getByRole("group", { name: "Pictures that are there" }).waitFor();
+    expect(await button(desk, "a-face.png").count()).toBe(0);
     await openFile(desk, samples.member);
     const face = button(desk, "a-face.png");
     await expect.poll(() => face.count(), slowMachineTimeout).toBe(1);
@@ -529,7 +547,12 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await input.choose(page.getByLabel("Draft: shown here only"));
     await save(desk);
     expect(read(desk, copied)).toContain("\ndraft: true\n");
-    await begin("Rename");
+    // It stands above the form, and says what it does.
+    const rename = page.getByRole("button", { name: "Rename: change the address" });
+    const [above, below] = [await rename.boundingBox(), await button(desk, "Save").boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await input.press(rename);
+    await dialog.getByText("The title stays: change it in the form.").waitFor();
     await input.write(dialog.getByLabel("Last part of its address"), "another-name");
     await desk.look();
     await answer(desk, "Rename");

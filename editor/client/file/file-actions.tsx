@@ -28,7 +28,7 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
     <section className={styles.actions} aria-label="The file as a whole">
       {actions.map((one) => (
         <button key={one} type="button" className={styles.quiet} onClick={() => setAction(one)}>
-          {one}
+          {one === "Rename" && hasPages ? "Rename: change the address" : one}
         </button>
       ))}
       {action === "Copy" && (
@@ -43,15 +43,15 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
       )}
       {action === "Rename" && (
         <AskDialog
-          heading={`Rename “${title}”`}
+          heading={hasPages ? `Change the address of “${title}”` : `Rename “${title}”`}
           line={{
             defaultValue: slug,
             label: hasPages ? "Last part of its address" : "Name of the file",
           }}
           hint={
             hasPages
-              ? "The old address leads to the new one, and links to it on the site are changed."
-              : "The words on the site stay as they are."
+              ? "The old address leads to the new one, and links to it on the site are changed. The title stays: change it in the form."
+              : "What the site says stays as it is: change that in the form."
           }
           button="Rename"
           onClose={close}

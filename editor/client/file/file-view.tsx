@@ -64,6 +64,9 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           </p>
           <h1>{title}</h1>
         </div>
+        {listed?.newItemLabel && (
+          <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
+        )}
         <div className={styles.tools} role="group" aria-label="This file">
           <Button type="button" onClick={save} disabled={!isUnsaved || isSaving}>
             Save
@@ -127,9 +130,6 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           </FieldContext>
         ) : (
           <SourceField text={opened.text} onChange={edited.replace} />
-        )}
-        {listed?.newItemLabel && (
-          <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
         )}
         <p className={`muted ${styles.file}`}>{file}</p>
       </div>
