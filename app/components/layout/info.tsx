@@ -13,7 +13,7 @@ interface InfoPanelProps {
 /** What stands beside a form: how to reach us, how to give. */
 export function InfoPanel({ title, id, children }: InfoPanelProps) {
   return (
-    <aside className={styles.panel} aria-labelledby={id}>
+    <aside className="panel" aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

@@ -27,7 +27,7 @@ export function FilterLinks({ label, groups, current, all }: FilterLinksProps) {
       </ul>
       {groups.map(({ name, choices }) => (
         <div key={name} className={styles.group}>
-          <p className={styles.name}>{name}</p>
+          <p className="small">{name}</p>
           <ul className={styles.choices}>
             {choices.map((choice) => (
               <Choice key={choice.path} choice={choice} current={current} />

@@ -134,7 +134,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             {kind === "publication" ? (
               <Citation citations={citations} />
             ) : (
-              <p className={styles.cite}>{citations.oscola}</p>
+              <p className="cited">{citations.oscola}</p>
             )}
           </section>
           <ShareLinks title={title} address={getOrganisation().url + path} />

@@ -20,7 +20,7 @@ export function CaseSources({ documents, sources }: CaseSourcesProps) {
       <div>
         <h2 id="sources">{labels.documents}</h2>
         {documents.length > 0 ? (
-          <LinkList links={documents} className={styles.documents} />
+          <LinkList links={documents} className="taps" />
         ) : (
           <p className="muted">
             {labels.noDocuments}{" "}

@@ -33,7 +33,7 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
             <li key={stage.slug} id={`stage-${index + 1}`}>
               <Art name={stageCloths[index % stageCloths.length] as ArtFile} />
               <div className={styles.name}>
-                <p className={styles.kicker}>
+                <p className="kicker">
                   {labels.stage.replace("{number}", `${index + 1}`)}
                   {index === 0 && ` · ${labels.thisRecord}`}
                 </p>
@@ -76,7 +76,7 @@ function Events({ entry, index }: { entry: LitigationCase; index: number }) {
     <ol className={styles.events}>
       {entry.events.map(({ date, isLatest, title, text, sources }, step) => (
         <li key={`${date} ${title}`} id={`stage-${index + 1}-step-${step + 1}`}>
-          <p className={styles.when}>
+          <p className="small">
             {isLatest && "by "}
             <time dateTime={date}>{formatDate(date)}</time>
             {date.length === 7 && !isLatest && ` (${dayNotKnown})`}

@@ -141,7 +141,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           {content.next} <strong>{offer.providers[0]?.label}</strong>
         </p>
       )}
-      <p className={styles.privacy}>
+      <p className="taps">
         <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
       </p>
     </form>

@@ -54,7 +54,7 @@ export function LawPanel({ law }: { law: LawRow }) {
         </>
       )}
       <h2>{labels.cite}</h2>
-      <p className={styles.cite} id="cite-row">
+      <p className="cited" id="cite-row">
         {oscola}
       </p>
       <CopyButton of="cite-row" what="the citation" />

@@ -48,7 +48,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
             <strong>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}
-          <p className={styles.counted}>{clock.counted.replace("{today}", formatDay(today))}</p>
+          <p className="small">{clock.counted.replace("{today}", formatDay(today))}</p>
           <p>
             <a className={styles.cover} href={count.path}>
               {clock.action}
@@ -80,7 +80,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
 
 function Kicker({ item: { typeLabel, date } }: { item: ArticleSummary }) {
   return (
-    <p className={styles.kicker}>
+    <p className="kicker">
       {typeLabel} · <time dateTime={date}>{formatDay(date)}</time>
     </p>
   );
