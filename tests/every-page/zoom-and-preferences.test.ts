@@ -34,10 +34,13 @@ const sample = new Set([
   "/your-data-rights/letters/access",
 ]);
 
+/** Where words of the law library must not break either. */
+const narrowest = "letters twice as large on the narrowest phone";
+
 const sizes: Record<string, ReadingSize & { only?: ReadonlySet<string> }> = {
   "letters twice as large on a desk": { width: 1440, height: 900, letters: 32 },
   "letters twice as large on a phone": { width: 390, height: 844, letters: 32 },
-  "letters twice as large on the narrowest phone": { width: 320, height: 568, letters: 32 },
+  [narrowest]: { width: 320, height: 568, letters: 32 },
   "text chosen half as large again on the narrowest phone": {
     width: 320,
     height: 568,
@@ -108,7 +111,12 @@ describe.each(visitedPaths(sitePaths()))("%s", (path) => {
         ? (["ours", "the device’s"] as const)
         : (["ours"] as const)) {
         await setFonts(page, fonts);
-        losses.push(...(await findContentLoss(page)).map((loss) => `${name}, ${fonts}: ${loss}`));
+        const areWordsWhole = name === narrowest && fonts === "ours" && /^\/news\/laws/.test(path);
+        losses.push(
+          ...(await findContentLoss(page, areWordsWhole)).map(
+            (loss) => `${name}, ${fonts}: ${loss}`,
+          ),
+        );
       }
     }
     expect(losses).toEqual([]);

@@ -58,9 +58,12 @@ export async function setFonts(page: Page, which: "ours" | "the device’s"): Pr
   }, which === "ours");
 }
 
-/** Finds content of the page that cannot be read: it scrolls sideways, or words are cut off. */
-export function findContentLoss(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Finds content of the page that cannot be read: it scrolls sideways, or words are cut off.
+ * @param areWordsWhole whether a word on two lines without a hyphen is a loss too, if the page is wide enough for it
+ */
+export function findContentLoss(page: Page, areWordsWhole = false): Promise<string[]> {
+  return page.evaluate((areWordsWhole) => {
     const losses: string[] = [];
     const { clientWidth, scrollWidth } = document.documentElement;
     const shorten = (text: string | null) => (text ?? "").trim().slice(0, 40);
@@ -77,6 +80,22 @@ export function findContentLoss(page: Page): Promise<string[]> {
       const first = innermost.slice(0, 3).map(describe).join(", ");
       losses.push(`scrolls sideways, ${scrollWidth} px on ${clientWidth} px: ${first}`);
     }
+
+    const margin = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    /** Addresses and compounds may break anywhere. */
+    const isPlain = (word: string) => !/[@/–-]|\w\.\w/.test(word);
+    const findBroken = ({ data }: Text, range: Range) => {
+      for (const { 0: word, index } of data.matchAll(/\S+/g)) {
+        range.setStart(range.startContainer, index);
+        range.setEnd(range.startContainer, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const isOnLines = boxes.some(({ top }) => top > (boxes[0]?.bottom ?? 0) - 1);
+        const width = boxes.reduce((sum, box) => sum + box.width, 0);
+        if (isOnLines && isPlain(word) && width <= clientWidth - 2 * margin) {
+          losses.push(`“${word}” is broken`);
+        }
+      }
+    };
 
     const known = new Map<Element, ReturnType<typeof measure>>();
     const measure = (element: Element) => {
@@ -101,10 +120,14 @@ export function findContentLoss(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
+      let isShown = true;
       for (let frame: Element | null = element; frame; frame = frame.parentElement) {
         const { overflowX, overflowY, position, box } = frameOf(frame);
         // The head of a table for screen readers only.
-        if (box.width <= 1) break;
+        if (box.width <= 1) {
+          isShown = false;
+          break;
+        }
         if (overflowX === "auto" || overflowX === "scroll") break;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         // A line's box is taller than its letters.
@@ -119,7 +142,8 @@ export function findContentLoss(page: Page): Promise<string[]> {
         }
         if (position === "fixed") break;
       }
+      if (areWordsWhole && isShown) findBroken(text as Text, range);
     }
     return losses;
-  });
+  }, areWordsWhole);
 }
