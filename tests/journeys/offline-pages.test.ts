@@ -4,6 +4,7 @@ import { offlineManifestPath, visitedCacheName } from "#app/offline/offline-mani
 import { getPage } from "#collections/pages/pages.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
+import { countPath } from "#collections/time/count-address.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeNextDeployment } from "../support/next-deployment.ts";
@@ -86,6 +87,7 @@ test("opens every downloaded page offline, with letters, drawings and scripts", 
   expect(pages).toContain(hub);
   expect(pages).toContain(guide);
   expect(pages).toContain(getPage("evidence").path);
+  expect(pages).toContain(countPath);
   connection.cut();
   visitor.consoleErrors.length = 0;
   for (const path of pages) {
@@ -125,6 +127,20 @@ test("writes a letter offline", async () => {
   await page.locator("[data-island=letter-builder] [name=name]").fill("Amina Tester");
   await page.locator("[data-island=letter-builder]").getByText("Amina Tester").first().waitFor();
   expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
+});
+
+test("answers a count offline with how the law counts, and keeps no day", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  const address = connection.origin + countPath;
+  await page.goto(`${address}?from=2025-07-18&days=30&rule=ug-s34`);
+  connection.cut();
+  await page.goto(`${address}?from=2025-07-18&days=30&rule=ug-s34`);
+  expect(await noteOn(page)).toHaveLength(1);
+  const { heading, law } = getPage("count-the-days");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+  await page.getByRole("heading", { name: law.heading }).waitFor();
+  expect(Object.keys(await keptOn(page)).join()).not.toContain("2025-07-18");
 });
 
 test("shows visited pages offline with their date, and help for all others", async () => {
