@@ -82,8 +82,8 @@ export function findContentLoss(page: Page, areWordsWhole = false): Promise<stri
     }
 
     const margin = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    /** Addresses and compounds may break anywhere. */
-    const isPlain = (word: string) => !/[@/–-]|\w\.\w/.test(word);
+    /** Addresses, code and compounds may break anywhere. */
+    const isPlain = (word: string) => !/[@/=–-]|\w\.\w/.test(word);
     const findBroken = ({ data }: Text, range: Range) => {
       for (const { 0: word, index } of data.matchAll(/\S+/g)) {
         range.setStart(range.startContainer, index);
