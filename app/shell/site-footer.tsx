@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { LinkList } from "#app/components/base/text-link.tsx";
 import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
@@ -95,7 +94,13 @@ function FooterLinks({ heading, links }: Footer["columns"][number]) {
         <summary>
           <h2>{heading}</h2>
         </summary>
-        <LinkList links={links} />
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
       </details>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { LinkList, TextLink, TextLinks } from "./text-link.tsx";
+import { TextLink, TextLinks } from "./text-link.tsx";
 
 export const withArrow = <TextLink href="/about/otc-framework">See the OTC Framework</TextLink>;
 export const withOtherIcon = (
@@ -6,9 +6,11 @@ export const withOtherIcon = (
     Write to us
   </TextLink>
 );
-const links = [
-  { label: "See our cases", href: "/products/strategic-litigation" },
-  { label: "Return to Home", href: "/" },
-];
-export const several = <TextLinks links={links} />;
-export const withoutArrows = <LinkList links={links} />;
+export const several = (
+  <TextLinks
+    links={[
+      { label: "See our cases", href: "/products/strategic-litigation" },
+      { label: "Return to Home", href: "/" },
+    ]}
+  />
+);

@@ -35,16 +35,3 @@ export function TextLinks({ links, className }: TextLinksProps) {
     </ul>
   );
 }
-
-/** Links one below the other, without arrows; the stylesheet of their page styles them. */
-export function LinkList({ links, className }: TextLinksProps) {
-  return (
-    <ul className={className}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}

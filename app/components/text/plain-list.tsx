@@ -1,3 +1,4 @@
+import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./plain-list.module.css";
 
 /** A list with a diamond before each entry. */
@@ -6,6 +7,24 @@ export function PlainList({ items }: { items: readonly string[] }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkListProps {
+  links: readonly Link[];
+  className?: string | undefined;
+}
+
+/** Links one below the other, without arrows; the stylesheet of their page styles them. */
+export function LinkList({ links, className }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
       ))}
     </ul>
   );

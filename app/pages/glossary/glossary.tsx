@@ -1,6 +1,7 @@
-import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { definedTerms } from "#app/structured-data.ts";

@@ -1,8 +1,9 @@
 import { wovenLetters } from "#app/art/strip-cloth.ts";
-import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { embedPath } from "#collections/embeds.ts";
 import { followForm } from "#collections/following/labels.ts";

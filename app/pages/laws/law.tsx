@@ -1,7 +1,8 @@
-import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import { getCases } from "#collections/cases/cases.ts";

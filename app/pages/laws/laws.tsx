@@ -1,4 +1,4 @@
-import { LinkList, TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -9,6 +9,7 @@ import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles, pictureFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";

@@ -1,9 +1,9 @@
-import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { PlainList } from "#app/components/text/plain-list.tsx";
+import { LinkList, PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";

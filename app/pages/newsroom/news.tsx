@@ -1,6 +1,6 @@
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
-import { LinkList, TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Container } from "#app/components/layout/container.tsx";
@@ -12,6 +12,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";

@@ -1,6 +1,6 @@
 import { courseBasket } from "#app/art/week-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
-import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { SectionHead } from "#app/components/layout/section-head.tsx";
@@ -8,6 +8,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { getCases } from "#collections/cases/cases.ts";
 import { getConsultancy, getCourses, getOwnProducts } from "#collections/offers/collections.ts";

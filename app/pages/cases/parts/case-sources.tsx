@@ -1,5 +1,5 @@
-import { LinkList } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import type { Source } from "#collections/articles/source.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";

@@ -1,5 +1,6 @@
-import { LinkList, TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { countCase } from "#collections/cases/case-count.ts";
