@@ -10,9 +10,7 @@ process.env.NODE_ENV = "production";
 const port = Number(process.env.EDIT_PORT ?? 5180);
 const { EDIT_ORIGIN: origin, EDIT_AUTHOR_HEADER: authorHeader } = process.env;
 if (origin && !/^https:\/\/[\w.-]+$/.test(origin)) {
-  console.error(
-    "EDIT_ORIGIN is an address such as https://edit.example.org, with nothing behind it.",
-  );
+  console.error("EDIT_ORIGIN is an address such as https://edit.example.org and nothing more.");
   process.exit(1);
 }
 const editor = await openEditor({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Changes, FieldChange, Overview, Publication } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 import styles from "./list-view.module.css";
-import { spokenMoment } from "./progress-labels.ts";
+import { progressText } from "./progress-labels.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { RevertDialog, type RevertDialogProps } from "./revert-dialog.tsx";
 import { hrefOf } from "./use-editor-location.ts";
@@ -26,6 +26,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
     <>
       <h1 className={styles.title}>Put it online</h1>
       {refusal && <p role="alert">{refusal}</p>}
+      {!changes && !refusal && <p role="status">Looking for what has changed …</p>}
       {unsaved.length > 0 && (
         <p className={styles.note}>Not saved yet, and so not part of it: {unsaved.join(", ")}</p>
       )}
@@ -89,11 +90,8 @@ function Change({ pages, ...revert }: RevertDialogProps & { pages: string | unde
               It was {slugOf(before)} and is now {slugOf(file)}.
             </span>
           )}
-          {progress?.state === "draft" && (
-            <span className="muted">A draft, which stays hidden.</span>
-          )}
-          {progress?.showsFrom && (
-            <span className="muted">It shows from {spokenMoment(progress.showsFrom)} on.</span>
+          {progress && progress.state !== "saved" && (
+            <span className="muted">{progressText(progress)}</span>
           )}
         </p>
         {file.startsWith("content/") && <RevertDialog {...revert} />}
@@ -129,7 +127,7 @@ function ChangedFields({ fields }: { fields: readonly FieldChange[] }) {
       </thead>
       <tbody>
         {fields.map(({ field, title, before, after }) => (
-          <tr key={field}>
+          <tr key={`${field} ${before}`}>
             <th scope="row">{title}</th>
             <td>{shown(before)}</td>
             <td>{shown(after)}</td>

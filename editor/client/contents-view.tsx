@@ -6,7 +6,7 @@ import styles from "./contents-view.module.css";
 import * as editor from "./editor-api.ts";
 import fields from "./fields/field.module.css";
 import { LabelledInput } from "./fields/labelled-input.tsx";
-import { progressLabel, spokenMoment } from "./progress-labels.ts";
+import { progressText } from "./progress-labels.ts";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
 interface ContentsViewProps {
@@ -21,7 +21,7 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
   const folders = view === "contents" ? overview.folders : overview.translations;
   const files = folders.flatMap((folder) => folder.files.filter(isWaiting));
   const [wanted, setWanted] = useState<ListedFolder>();
-  const start = ({ begins, searches }: (typeof tasks)[number]) => {
+  const start = ({ begins, searches }: Task) => {
     const folder = folders.find((one) => one.folder === begins);
     if (folder) setWanted(folder);
     else if (searches) search(searches);
@@ -94,14 +94,10 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
 
 const waiting = { folder: "waiting", title: "What is waiting", hasPages: false };
 
+type Task = { words: string; note?: string; href?: string; begins?: string; searches?: string };
+
 /** What a communications officer most often comes for: a new file, a place, a search, or what is waiting. */
-const tasks: readonly {
-  words: string;
-  note?: string;
-  href?: string;
-  begins?: string;
-  searches?: string;
-}[] = [
+const tasks: readonly Task[] = [
   { words: "Write news", begins: "news" },
   {
     words: "Change contact details",
@@ -161,15 +157,14 @@ const Files = ({ files }: { files: readonly ListedFile[] }) => (
 
 function FileLink(listed: ListedFile) {
   const { file, title, address, annotations, problems, state, progress } = listed;
-  const moment = state?.showsFrom && `Shows from ${spokenMoment(state.showsFrom)}`;
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>
         <b>{title}</b>
-        <span className="muted">{progress ?? moment ?? address ?? "Part of other pages"}</span>
+        <span className="muted">{progress ?? address ?? "Part of other pages"}</span>
       </a>
       <span className={styles.notes}>
-        {state && isWaiting(listed) && <span className={styles.note}>{progressLabel(state)}</span>}
+        {state && isWaiting(listed) && <span className={styles.note}>{progressText(state)}</span>}
         {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
         {annotations > 0 && (
           <span className={styles.question}>{count(annotations, "question")} ⚠</span>

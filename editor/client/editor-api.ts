@@ -1,12 +1,5 @@
 import type { Edit } from "../core/edit.ts";
-import type {
-  Changes,
-  FileChange,
-  OpenFile,
-  Overview,
-  Publication,
-  SearchResult,
-} from "../core/open-file.ts";
+import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
 
 export class ConflictError extends Error {
   /** The text that was refused, where one was sent. */
@@ -64,7 +57,7 @@ export const copy = (file: string, title: string) =>
 export const rename = (file: string, name: string) =>
   request<{ file: string; changed: string[] }>("rename", { file, name });
 export const remove = (file: string, leadTo: string) => request("delete", { file, leadTo });
-export const revertFile = ({ file, version, before }: FileChange) =>
+export const revertFile = ({ file, version, before }: Changes["changes"][number]) =>
   request("take-back", { file, version, before });
 export const changes = () => request<Changes>("changes");
 export const publish = (wish: {

@@ -4,10 +4,7 @@ import * as editor from "./editor-api.ts";
 import styles from "./search-box.module.css";
 import { goTo, hrefOf } from "./use-editor-location.ts";
 
-interface SearchBoxProps {
-  question: string;
-  setQuestion(words: string): void;
-}
+type SearchBoxProps = { question: string; setQuestion(words: string): void };
 
 /** Finds a sentence or a file among all contents, and opens its field. */
 export function SearchBox({ question, setQuestion }: SearchBoxProps) {

@@ -13,6 +13,8 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
   /** Whether the file was changed elsewhere after it was opened here. */
   const [hasConflict, setConflict] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  /** Whether a picture or a PDF is on its way into the text. */
+  const [isBringing, setBringing] = useState(false);
   /** Changes when all fields must show the file again, whatever was typed into them. */
   const [renderKey, setRenderKey] = useState(0);
   /** Earlier texts, newest last. */
@@ -25,6 +27,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     baseVersion: "",
     version: "",
     queue: Promise.resolve(),
+    uploads: new Set<Promise<void>>(),
     /** What is typed into one field without a pause elsewhere is one change, made from where it began. */
     typingRun: undefined as { key: string; base: string } | undefined,
   }).current;
@@ -72,6 +75,15 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     hasConflict,
     canUndo: history.length > 0,
     isSaving,
+    isBringing,
+
+    /** @param upload ends when what it brings is written into its field */
+    hold(upload: Promise<void>) {
+      now.uploads.add(upload);
+      setBringing(true);
+      const end = () => setBringing(now.uploads.delete(upload) && now.uploads.size > 0);
+      upload.then(end, end);
+    },
 
     /** @param key of what is typed without a pause: it is one change */
     change(edits: readonly Edit[], key?: string) {
@@ -100,15 +112,17 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
       });
     },
 
-    /** With who says that the change keeps the meaning, translations stay. */
+    /** Waits for uploads, and saves nothing without one. With who says that the meaning stays, translations stay. */
     async save(keptBy?: string) {
-      setSaving(true);
-      await enqueue(async () => {
+      const work = async () => {
         const { version, baseVersion } = now;
         const saved = await editor.save(file, now.text, { version, baseVersion, keptBy });
         await onSaved();
         show(saved);
-      });
+      };
+      const refuse = () => setRefusal("Not saved: its field says why the file was refused.");
+      setSaving(true);
+      await Promise.all(now.uploads).then(() => enqueue(work), refuse);
       setSaving(false);
     },
 

@@ -135,7 +135,10 @@ function withoutBlank(schema: JsonSchema): { inner: JsonSchema; mayBeBlank: bool
 function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
   if (schema.const !== undefined) return { kind: "fixed", value: schema.const };
   const values = schema.enum ?? schema.options;
-  if (values) return choice(values, schema);
+  if (values) {
+    const label = (value: string | number) => schema.labels?.[value] ?? String(value);
+    return { kind: "choice", options: values.map((value) => ({ value, label: label(value) })) };
+  }
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes) return unionControl(schema, shapes, name, value);
   switch (schema.type) {
@@ -171,11 +174,6 @@ function textControl({ maxLength: max, control, ...schema }: JsonSchema, name: s
 /** The smallest number that is allowed, and none below 0. */
 const smallest = ({ minimum = 0, exclusiveMinimum = -1 }: JsonSchema) =>
   Math.max(0, minimum, exclusiveMinimum + 1);
-
-function choice(values: readonly (string | number)[], { labels }: JsonSchema): Control {
-  const options = values.map((value) => ({ value, label: labels?.[value] ?? String(value) }));
-  return { kind: "choice", options };
-}
 
 function listControl(schema: JsonSchema, name: string, value: unknown): Control {
   const { items, prefixItems, entries, title } = schema;

@@ -7,11 +7,8 @@ export function entryTitle(title: string, entry: unknown, at: number): string {
 }
 
 /** The same with its first words. */
-export function entryLabel(
-  { title, control }: FieldDescription,
-  entry: unknown,
-  at: number,
-): string {
+export function entryLabel(item: FieldDescription, entry: unknown, at: number): string {
+  const { title, control } = item;
   const number = entryTitle(title, entry, at);
   if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;
   if (entry === null || typeof entry !== "object") return number;

@@ -11,11 +11,13 @@ export interface AnnotationWithQuestion extends Annotation {
 /** How far a file is, and the moment from which it shows where it has one. */
 export interface Progress {
   /**
-   * Not saved yet; a draft, which only the editor shows; saved here; waiting for its day; handed on to where the public
-   * site comes from; on the public site.
+   * Not saved yet; saved with something missing or wrong; a draft, which only the editor shows; saved here; waiting for
+   * its day; handed on to where the public site comes from; on the public site.
    */
-  state: "unsaved" | "draft" | "saved" | "waiting" | "handed-on" | "public";
+  state: "unsaved" | "unfinished" | "draft" | "saved" | "waiting" | "handed-on" | "public";
   showsFrom?: string;
+  /** Of one that waits for its day: whether it is not put online yet. */
+  isHere?: boolean;
 }
 
 export interface OpenFile {
@@ -27,7 +29,7 @@ export interface OpenFile {
   version: string;
   /** Of the text itself; an edit names by this which text was shown. */
   baseVersion: string;
-  isUnsaved: boolean;
+  progress: Progress;
   /** Whether its page shows an earlier state, because of a mistake. */
   isHeld: boolean;
   values: unknown;

@@ -106,7 +106,7 @@ test("a problem is reported at its field, and a draft is not written until it is
     { field: "social.email", reason: "must be an e-mail address such as name@example.org" },
   ]);
   expect(read(member)).toBe(before);
-  expect((await open(member)).isUnsaved).toBe(true);
+  expect((await open(member)).progress).toEqual({ state: "unsaved" });
   const right = await edit({ ...opened, baseVersion: wrong.baseVersion }, set(["name"], "A Name"));
   expect(right.problems).toEqual([]);
   await save(right);
@@ -142,7 +142,7 @@ describe("a file that changed elsewhere", () => {
     // Opening the file again does not end the conflict.
     expect((await save(await open(member))).status).toBe(409);
     const chosen = await resolve(mine.text);
-    expect(chosen).toMatchObject({ text: mine.text, isUnsaved: true });
+    expect(chosen).toMatchObject({ text: mine.text, progress: { state: "unsaved" } });
     expect(read(member)).toBe(theirs);
     expect((await save(chosen)).status).toBe(200);
     expect(read(member)).toBe(mine.text);
@@ -152,7 +152,7 @@ describe("a file that changed elsewhere", () => {
     await edit(await open(member), set(["name"], "Mine"));
     const theirs = read(member).replace("basketColours: 4", "basketColours: 5");
     writeFileSync(join(copy.root, member), theirs);
-    expect(await resolve()).toMatchObject({ text: theirs, isUnsaved: false });
+    expect(await resolve()).toMatchObject({ text: theirs, progress: { state: "saved" } });
   });
 
   test("keeps the draft of another window", async () => {
@@ -165,7 +165,7 @@ describe("a file that changed elsewhere", () => {
     const discarded = await ask("discard", { file: member, baseVersion: second.baseVersion });
     expect(discarded).toMatchObject({ status: 409 });
     expect((await open(member)).text).toBe(theirs.text);
-    expect(await resolve()).toMatchObject({ text: theirs.text, isUnsaved: true });
+    expect(await resolve()).toMatchObject({ text: theirs.text, progress: { state: "unsaved" } });
     expect((await resolve(refused.mine)).values).toMatchObject({ order: 9, name: null });
   });
 
@@ -536,6 +536,23 @@ describe("publishing", () => {
     git("revert", "--no-edit", "HEAD");
   });
 
+  test("a sign ⚠ that was taken away is told in words, besides the fields that changed", async () => {
+    const opened = await open(member);
+    const { line = 0 } = opened.annotations.find(({ path }) => path.join() === "position") ?? {};
+    await save(await edit(opened, { kind: "resolve", line }));
+    const settled = async () => (await ask<Changes>("changes")).changes[0]?.fields;
+    const sign = {
+      field: "position",
+      title: "Position",
+      before: `⚠ ${sampleQuestions.member} Made up for a test?`,
+      after: "It is settled here.",
+    };
+    expect(await settled()).toEqual([sign]);
+    const second = { before: "Made up for a test.", after: "New." };
+    await save(await edit(await open(member), set(["bio", 0], "New.")));
+    expect(await settled()).toEqual([expect.objectContaining(second), sign]);
+  });
+
   test("behind a sign-in, the address in the history is that of who has signed in", async () => {
     const api = createApi(workspace, "", { build }, "Remote-Email");
     const send = (headers: Record<string, string>) =>
@@ -694,9 +711,14 @@ describe("publishing", () => {
     const showsFrom = "2099-01-02T09:30:00+03:00";
     const later = [set(["draft"], false), set(["publishAt"], showsFrom), set(["summary"], "It.")];
     await save(await edit(await open(file), ...later));
-    expect(await stateOf(file)).toEqual({ state: "saved", showsFrom });
+    expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom, isHere: true });
+    const begun = await ask<{ file: string }>("new", { folder: "team", title: "Head of Gardens" });
+    const unfinished = { state: "unfinished" };
+    expect(await stateOf(begun.file)).toEqual(unfinished);
+    expect((await open(begun.file)).progress).toEqual(unfinished);
+    await ask("delete", { file: begun.file });
     await ask("publish", { author });
-    expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom });
+    expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom, isHere: false });
     expect(await stateOf(member)).toEqual({ state: "handed-on" });
     git("revert", "--no-edit", "HEAD");
   });

@@ -9,7 +9,7 @@ import { edit } from "../core/edit.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
-import { listingOf } from "./listing.ts";
+import { listingOf, questionsOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
 import { author, type PublishCommands, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
@@ -62,7 +62,7 @@ export function createApi(
   onGet("/links", (query) => findReferences(workspace, query("file")));
   const signedIn = ({ req }: Context) => (authorHeader && req.header(authorHeader)) || undefined;
   onGet("/changes", async (_query, context) => ({
-    ...(await changesSincePublication(workspace)),
+    ...(await changesSincePublication(workspace, questionsOf(workspace))),
     reachesSite: workspace.reachesSite,
     hasFailed: new UnfinishedPublication(workspace.root).exists(),
     signedInAs: signedIn(context),

@@ -5,9 +5,11 @@ import { promisify } from "node:util";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { picturesNamed } from "#collections/images/images-in-use.ts";
 import { leavesOf } from "#collections/reading/leaves.ts";
+import { type Annotation, findAnnotations } from "../core/annotations.ts";
 import { compareValues } from "../core/compare-values.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
+import { fieldName, fieldTitle } from "../core/field-title.ts";
 import type { Changes, FileChange, Progress } from "../core/open-file.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
@@ -34,9 +36,13 @@ export async function isCheckout(root: string): Promise<boolean> {
   }
 }
 
-/** What differs on disk from what was published last: from the last commit. */
+/**
+ * What differs on disk from what was published last: from the last commit.
+ * @param questions by the number that a sign ⚠ has
+ */
 export async function changesSincePublication(
   workspace: Workspace,
+  questions: ReadonlyMap<number, string>,
 ): Promise<Omit<Changes, "hasFailed" | "reachesSite" | "signedInAs">> {
   const { root } = workspace;
   if (!(await isCheckout(root))) return { isCheckout: false, changes: [], ahead: 0 };
@@ -49,12 +55,19 @@ export async function changesSincePublication(
         const from = renamed.get(file);
         const before = await publishedText(root, from ?? file);
         const after = savedText(workspace, file);
-        const [old, now] = [valuesOf(file, before), valuesOf(file, after)];
+        const parsed = [parse(file, before), parse(file, after)] as const;
+        const [old, now] = parsed.map((one) => one?.values);
         const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
         const isText = file.startsWith("content/");
         const schema = workspace.schemaOf(file);
         const form = schema && describeField(schema, placeOf(file).slug, now);
-        const fields = compareValues(old, now, form);
+        const settled = settledSigns(...parsed).map(({ path, question, note }) => ({
+          field: fieldName(path),
+          title: fieldTitle(form, fieldName(path), now) || "The file as a whole",
+          before: `⚠ ${question} ${questions.get(question) ?? note}`,
+          after: "It is settled here.",
+        }));
+        const fields = [...compareValues(old, now, form), ...settled];
         const address = addressOf(file, now);
         return {
           file,
@@ -70,12 +83,8 @@ export async function changesSincePublication(
   );
   const upstream = await upstreamOf(root);
   const ahead = upstream ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0;
-  return {
-    isCheckout: true,
-    changes,
-    ahead,
-    ...(upstream && { upstream: await serverOf(root, upstream) }),
-  };
+  const server = upstream && (await serverOf(root, upstream));
+  return { isCheckout: true, changes, ahead, ...(server && { upstream: server }) };
 }
 
 /** New files by the one that is gone and said the same, or nearly. */
@@ -83,10 +92,10 @@ async function findRenamed(workspace: Workspace, files: readonly string[]) {
   const renamed = new Map<string, string>();
   const gone = files.filter((file) => savedText(workspace, file) === undefined);
   for (const from of gone) {
-    const before = valuesOf(from, await publishedText(workspace.root, from));
+    const before = parse(from, await publishedText(workspace.root, from))?.values;
     for (const file of files.filter((one) => dirname(one) === dirname(from))) {
       const isNew = (await publishedText(workspace.root, file)) === undefined;
-      const now = valuesOf(file, savedText(workspace, file));
+      const now = parse(file, savedText(workspace, file))?.values;
       const isAlike = compareValues(before, now).length * 2 < leavesOf(now).length;
       if (!isNew || !isAlike || renamed.has(file)) continue;
       renamed.set(file, from);
@@ -114,11 +123,12 @@ export async function unpublishedFiles(root: string): Promise<ReadonlySet<string
 export function progressOf(workspace: Workspace, file: string, isHere: boolean): Progress {
   const { draft, publishAt } = workspace.fields(file);
   const isLater = typeof publishAt === "string" && Date.parse(publishAt) > workspace.builtAt;
-  const later = isLater && { showsFrom: publishAt };
-  if (workspace.isUnsaved(file)) return { state: "unsaved", ...later };
+  const isWrong = () => workspace.check().some((problem) => problem.file === file);
+  if (workspace.isUnsaved(file)) return { state: "unsaved" };
+  if (isHere && isWrong()) return { state: "unfinished" };
   if (draft === true) return { state: "draft" };
-  if (isHere) return { state: "saved", ...later };
-  if (isLater) return { state: "waiting", ...later };
+  if (isLater) return { state: "waiting", showsFrom: publishAt, isHere };
+  if (isHere) return { state: "saved" };
   return { state: workspace.reachesSite ? "public" : "handed-on" };
 }
 
@@ -171,7 +181,18 @@ function savedText(workspace: Workspace, file: string): string | undefined {
   return file.startsWith("content/") ? workspace.saved(file) : "";
 }
 
-function valuesOf(file: string, source: string | undefined): unknown {
-  if (source === undefined || !file.startsWith("content/")) return undefined;
-  return ContentFile.parse(file, source).values;
+function parse(file: string, source: string | undefined): ContentFile | undefined {
+  const isText = source !== undefined && file.startsWith("content/");
+  return isText ? ContentFile.parse(file, source) : undefined;
+}
+
+/** Signs ⚠ that a file had and has no more. */
+function settledSigns(...files: readonly (ContentFile | undefined)[]): Annotation[] {
+  const [had = [], has = []] = files.map((file) =>
+    file?.errors[0] ? [] : file && findAnnotations(file),
+  );
+  const keyOf = ({ question, path }: Annotation) => `${question} ${fieldName(path)}`;
+  // Where none is gone, they only moved with their entries.
+  if (has.length >= had.length) return [];
+  return had.filter((sign) => !has.some((one) => keyOf(one) === keyOf(sign)));
 }

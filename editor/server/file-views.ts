@@ -7,6 +7,7 @@ import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
 import { fieldName } from "../core/field-title.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
+import { progressOf, unpublishedFiles } from "./changes.ts";
 import { questionsOf } from "./listing.ts";
 import { affectedTranslations, openTranslation } from "./translations.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
@@ -15,7 +16,9 @@ import { versionOf, type Workspace } from "./workspace.ts";
  * A file as the editor shows it, with what is not saved yet.
  * @throws EditError when there is no such file
  */
-export function openFile(workspace: Workspace, file: string): OpenFile {
+export async function openFile(workspace: Workspace, file: string): Promise<OpenFile> {
+  // First, so that all else is of one moment; Git is not asked while someone types.
+  const isHere = workspace.isUnsaved(file) || (await unpublishedFiles(workspace.root)).has(file);
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
   const problems = workspace.check().filter((problem) => problem.file === file);
@@ -32,7 +35,7 @@ export function openFile(workspace: Workspace, file: string): OpenFile {
     text,
     version: versionOf(workspace.base(file)),
     baseVersion: versionOf(text),
-    isUnsaved: workspace.isUnsaved(file),
+    progress: progressOf(workspace, file, isHere),
     isHeld: workspace.isHeld(file),
     values,
     ...(schema && { form: describeField(schema, placeOf(file).slug, values) }),
@@ -55,7 +58,7 @@ export function openFile(workspace: Workspace, file: string): OpenFile {
 export function editFile(
   workspace: Workspace,
   wanted: { file: string; text: string; edits: readonly Edit[]; baseVersion: string },
-): OpenFile {
+): Promise<OpenFile> {
   const { file, text, edits, baseVersion } = wanted;
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
   workspace.saveDraft(file, changed, baseVersion);

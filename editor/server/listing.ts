@@ -15,13 +15,7 @@ import {
 } from "../core/content-folders.ts";
 import { describeField, titleOf } from "../core/describe-field.ts";
 import { fieldTitle as titleOfField } from "../core/field-title.ts";
-import type {
-  ListedFile,
-  ListedFolder,
-  ListedProblem,
-  ListedQuestion,
-  Overview,
-} from "../core/open-file.ts";
+import type { ListedFile, ListedFolder, ListedProblem, Overview } from "../core/open-file.ts";
 import { progressOf, unpublishedFiles } from "./changes.ts";
 import { listTranslations } from "./translations.ts";
 import type { Workspace } from "./workspace.ts";
@@ -83,12 +77,11 @@ function listFile(
   const parsed = workspace.parsed(file);
   const values = workspace.fields(file);
   const address = addressOf(file, values);
-  const { slug } = placeOf(file);
   return {
     file,
     title: nameOf(file, parsed.values),
     state: progressOf(workspace, file, isHere),
-    isSeldom: folderOf(file).seldom?.includes(slug) ?? false,
+    isSeldom: folderOf(file).seldom?.includes(placeOf(file).slug) ?? false,
     annotations: file === questionsFile ? 0 : findAnnotations(parsed).length,
     problems: problems.filter((problem) => problem.file === file).length,
     ...(address && { address }),
@@ -113,7 +106,7 @@ function orElse<Value>(otherwise: Value, read: () => Value): Value {
   }
 }
 
-function listQuestions(workspace: Workspace): ListedQuestion[] {
+function listQuestions(workspace: Workspace): Overview["questions"] {
   const places = workspace.files().flatMap((file) => {
     if (file === questionsFile) return [];
     const parsed = workspace.parsed(file);

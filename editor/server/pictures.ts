@@ -1,15 +1,5 @@
 import { execFile } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -72,9 +62,9 @@ export class Pictures {
     for (let number = 1; ; ) {
       const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
       const path = join(this.#brought, address);
-      const taken = [join(this.#public, address), path].filter((place) => existsSync(place));
+      const taken = [join(this.#public, address), path].filter((place) => fs.existsSync(place));
       // The same picture, uploaded again.
-      if (taken.some((place) => readFileSync(place).equals(bytes))) return address;
+      if (taken.some((place) => fs.readFileSync(place).equals(bytes))) return address;
       if (taken.length > 0) {
         number += 1;
         continue;
@@ -86,8 +76,8 @@ export class Pictures {
         isChecked = true;
         continue;
       }
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
+      fs.mkdirSync(dirname(path), { recursive: true });
+      fs.writeFileSync(path, bytes);
       this.refresh();
       return address;
     }
@@ -97,31 +87,31 @@ export class Pictures {
   bring(text: string): void {
     for (const address of addressesIn(this.#brought)) {
       const path = join(this.#public, address);
-      if (!text.includes(address) || existsSync(path)) continue;
-      mkdirSync(dirname(path), { recursive: true });
-      copyFileSync(join(this.#brought, address), path);
+      if (!text.includes(address) || fs.existsSync(path)) continue;
+      fs.mkdirSync(dirname(path), { recursive: true });
+      fs.copyFileSync(join(this.#brought, address), path);
     }
   }
 
   /** Takes those out of the project again that no saved file names any more; they wait as before. */
   withdraw(): void {
     const there = addressesIn(this.#brought).filter((address) =>
-      existsSync(join(this.#public, address)),
+      fs.existsSync(join(this.#public, address)),
     );
     if (there.length === 0) return;
     const named = picturesNamed(dirname(this.#public));
     for (const address of there) {
       const path = join(this.#public, address);
       // Another picture may have been put there under this name.
-      const isOurs = readFileSync(path).equals(readFileSync(join(this.#brought, address)));
-      if (isOurs && !named.has(address)) rmSync(path);
+      const isOurs = fs.readFileSync(path).equals(fs.readFileSync(join(this.#brought, address)));
+      if (isOurs && !named.has(address)) fs.rmSync(path);
     }
   }
 
   /** What was published is the project's own. */
   settle(): void {
     for (const address of addressesIn(this.#brought)) {
-      if (existsSync(join(this.#public, address))) rmSync(join(this.#brought, address));
+      if (fs.existsSync(join(this.#public, address))) fs.rmSync(join(this.#brought, address));
     }
   }
 
@@ -129,8 +119,8 @@ export class Pictures {
   forget(texts: readonly string[]): void {
     for (const address of addressesIn(this.#brought)) {
       const isWanted = texts.some((text) => text.includes(address));
-      if (isWanted || existsSync(join(this.#public, address))) continue;
-      rmSync(join(this.#brought, address));
+      if (isWanted || fs.existsSync(join(this.#public, address))) continue;
+      fs.rmSync(join(this.#brought, address));
     }
   }
 
@@ -147,7 +137,7 @@ export class Pictures {
    */
   #mirror(folder: string, sources: readonly string[], own: readonly string[]): void {
     const to = join(this.#copy, folder);
-    mkdirSync(to, { recursive: true });
+    fs.mkdirSync(to, { recursive: true });
     const found = new Map(
       sources.flatMap((source) =>
         namesIn(join(source, folder)).map((name) => [name, join(source, folder, name)] as const),
@@ -155,19 +145,19 @@ export class Pictures {
     );
     for (const name of own) found.delete(name);
     for (const name of namesIn(to)) {
-      if (!own.includes(name) && !found.has(name)) rmSync(join(to, name), { recursive: true });
+      if (!own.includes(name) && !found.has(name)) fs.rmSync(join(to, name), { recursive: true });
     }
     for (const [name, source] of found) {
       const target = join(to, name);
-      const state = statSync(source, { throwIfNoEntry: false });
+      const state = fs.statSync(source, { throwIfNoEntry: false });
       if (state === undefined) continue;
       if (state.isDirectory()) {
-        if (!existsSync(target)) symlinkSync(source, target, "junction");
+        if (!fs.existsSync(target)) fs.symlinkSync(source, target, "junction");
         continue;
       }
       const stamp = `${source} ${state.size} ${state.mtimeMs}`;
-      if (this.#stamps.get(target) === stamp && existsSync(target)) continue;
-      copyFileSync(source, target);
+      if (this.#stamps.get(target) === stamp && fs.existsSync(target)) continue;
+      fs.copyFileSync(source, target);
       this.#stamps.set(target, stamp);
     }
   }
@@ -186,7 +176,7 @@ function addressesIn(root: string): string[] {
 
 /** @returns nothing of a folder that is not there */
 function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
 }
 
 /** @throws EditError when the bytes are no PDF that every reader opens, or one that runs a program */

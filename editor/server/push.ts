@@ -40,7 +40,7 @@ export async function push(
   }
 }
 
-const isAsked =
+const asksForKey =
   /could not read (username|password)|permission denied|authentication failed|host key/i;
 
 function reasonFor(said: string, place: string): string {
@@ -48,7 +48,7 @@ function reasonFor(said: string, place: string): string {
   if (/remote rejected/i.test(said)) {
     return `${place} does not take it: ask the owner of the repository.`;
   }
-  if (isAsked.test(said)) {
+  if (asksForKey.test(said)) {
     return `${place} asks for a password or a key, which cannot be typed here: run “git push” once in a terminal.`;
   }
   if (/rejected|non-fast-forward|fetch first/i.test(said)) {

@@ -1,17 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
 import { ContentFile, EditError } from "#collections/content-file.ts";
@@ -62,8 +51,8 @@ export class Workspace {
 
   constructor(root: string, { reachesSite = false } = {}) {
     this.reachesSite = reachesSite;
-    this.root = realpathSync(root);
-    const built = statSync(join(this.root, "build/server/index.js"), { throwIfNoEntry: false });
+    this.root = fs.realpathSync(root);
+    const built = fs.statSync(join(this.root, "build/server/index.js"), { throwIfNoEntry: false });
     this.builtAt = built?.mtimeMs ?? Date.now();
     this.copy = join(this.root, ".cache/editor/copy");
     this.#shown = new TextCopy(this.copy);
@@ -71,7 +60,7 @@ export class Workspace {
     this.pictures = new Pictures(this.root, this.copy);
     for (const part of ["build/server", "build/client/assets", "build/client/art"]) {
       const built = join(this.root, part);
-      if (existsSync(built)) cpSync(built, join(this.copy, part), { recursive: true });
+      if (fs.existsSync(built)) fs.cpSync(built, join(this.copy, part), { recursive: true });
     }
     this.#drafts = new Drafts(join(this.root, ".cache/editor/drafts"), isContentName);
     for (const [file, { text }] of this.#drafts) {
@@ -81,7 +70,7 @@ export class Workspace {
     // After the drafts are loaded: unsaved pictures that a draft names stay.
     this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
     this.pictures.refresh();
-    symlinkSync(join(this.copy, "public"), join(this.#current.folder, "public"), "junction");
+    fs.symlinkSync(join(this.copy, "public"), join(this.#current.folder, "public"), "junction");
   }
 
   /** Every file, those that are not saved yet too. */
@@ -96,7 +85,7 @@ export class Workspace {
    */
   saved(file: string): string | undefined {
     const path = join(this.root, checkedName(file));
-    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    return fs.existsSync(path) ? fs.readFileSync(path, "utf8") : undefined;
   }
 
   /** Text of a file with unsaved changes. */
@@ -192,19 +181,19 @@ export class Workspace {
   /** Writes a file whole or not at all. */
   write(file: string, text: string): void {
     const path = join(this.root, checkedName(file));
-    mkdirSync(dirname(path), { recursive: true });
+    fs.mkdirSync(dirname(path), { recursive: true });
     this.pictures.bring(text);
     if (text !== this.saved(file)) {
       const beside = `${path}.${process.pid}.new`;
-      writeFileSync(beside, text);
-      renameSync(beside, path);
+      fs.writeFileSync(beside, text);
+      fs.renameSync(beside, path);
     }
     this.#drafts.delete(file);
     this.pictures.withdraw();
   }
 
   remove(file: string): void {
-    rmSync(join(this.root, checkedName(file)), { force: true });
+    fs.rmSync(join(this.root, checkedName(file)), { force: true });
     this.#drafts.delete(file);
     this.pictures.withdraw();
   }
@@ -213,7 +202,7 @@ export class Workspace {
   #showSaved(): void {
     for (const file of [...contentFiles(this.root), ...translationFiles(this.root)]) {
       const path = join(this.root, file);
-      this.#shown.set(file, { stamp: stampOf(path), text: readFileSync(path, "utf8") });
+      this.#shown.set(file, { stamp: stampOf(path), text: fs.readFileSync(path, "utf8") });
     }
     const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
     for (const file of wrong) {
@@ -231,7 +220,7 @@ export class Workspace {
       const draft = this.#drafts.get(file);
       const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
       if (this.#current.get(file)?.stamp === stamp) continue;
-      const text = draft?.text ?? readFileSync(join(this.root, file), "utf8");
+      const text = draft?.text ?? fs.readFileSync(join(this.root, file), "utf8");
       this.#current.set(file, { stamp, text });
       this.#lastCheck = undefined;
     }
@@ -344,13 +333,13 @@ export function versionOf(text: string | undefined): string {
 function attributeToBody(root: string, problem: ContentProblem): ContentProblem {
   const { file, field, line } = problem;
   if (field !== "" || line === undefined || !file.endsWith(".md")) return problem;
-  const source = readFileSync(join(root, file), "utf8");
+  const source = fs.readFileSync(join(root, file), "utf8");
   const frontMatter = /^---\r?\n[\s\S]*?\n---/.exec(source)?.[0].split("\n").length ?? line;
   return line > frontMatter ? { ...problem, field: "body" } : problem;
 }
 
 function stampOf(path: string): string {
-  const { size, mtimeMs } = statSync(path);
+  const { size, mtimeMs } = fs.statSync(path);
   return `${size} ${mtimeMs}`;
 }
 

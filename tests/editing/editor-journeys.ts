@@ -47,11 +47,14 @@ export async function openFile({ page, origin }: Desk, file: string): Promise<vo
   await page.getByText(file, { exact: true }).waitFor();
 }
 
+/** How far the file is, beside what saves it. */
+export const state = ({ page }: Pick<Desk, "page">) =>
+  page.getByRole("group", { name: "This file" }).getByRole("status");
+
 export async function save(desk: Desk): Promise<void> {
   await desk.input.save();
-  await desk.page
-    .getByRole("group", { name: "This file" })
-    .getByText(/^(Saved here|Draft|Nothing left to do)$/)
+  await state(desk)
+    .getByText(/^(Saved here|Draft|Not finished|Waiting for its day|Nothing left to do)(:|$)/)
     .waitFor();
 }
 
@@ -132,6 +135,9 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await input.write(asked.getByLabel("Position"), "Head of Gardens");
     await input.press(button(desk, "Begin"));
     await page.getByText(file, { exact: true }).waitFor();
+    await state(desk)
+      .getByText(/^Not finished: .*Profile/)
+      .waitFor();
     await input.bring(page.getByLabel("Bring a picture"), "README.md");
     await page.getByText("A picture is a file that ends in .jpg").waitFor();
     await input.bring(page.getByLabel("Bring a picture"), "public/icon-192.png");
@@ -231,6 +237,9 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await input.setDay(page.getByLabel("Day and time in Kampala"), "2099-01-02T09:30");
     await page.getByText(/shows by itself from Friday,? 2 January 2099 at 09:30 on/).waitFor();
     await save(desk);
+    const day =
+      /^Waiting for its day: Friday,? 2 January 2099 at 09:30, if it is put online before$/;
+    await state(desk).getByText(day).waitFor();
     expect(read(desk, file)).toContain("\npublishAt: 2099-01-02T09:30:00+03:00\n");
     expect(read(desk, file)).toContain("\ndate: 2099-01-02\n");
     expect(read(desk, file)).not.toContain("\ndraft:");
@@ -397,6 +406,11 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(find()).toHaveLength(before.length - 3);
     expect(find().filter(isWanted)).toEqual([]);
     expect(settled()).toBe(settledBefore + 3);
+    await goTo(desk, "changes");
+    const [first] = wanted;
+    await page
+      .getByRole("row", { name: `⚠ ${first} Made up for a test? It is settled here.` })
+      .waitFor();
   },
 
   async "is told beside the field what the loader says, whatever is wrong"(desk) {
@@ -522,6 +536,13 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await other.getByText("Not saved yet").waitFor();
     await other.close();
     await input.write(page.locator("#field-heading"), "Mine");
+    await state(desk).getByText("Not saved yet", { exact: true }).waitFor();
+    // Wherever one is in the form, the choice is in sight.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const choice = await button(desk, "Take theirs").boundingBox();
+    expect(choice?.y).toBeGreaterThan(0);
+    expect(choice?.y).toBeLessThan(1000);
+    await desk.look();
     await input.press(button(desk, "Take theirs"));
     await expect
       .poll(() => page.getByLabel("Short name").inputValue(), slowMachineTimeout)

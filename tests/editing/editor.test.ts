@@ -14,7 +14,7 @@ import { colours, everything, findAxeViolations } from "../support/axe-violation
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { isThorough } from "../support/site-paths.ts";
 import { openTestEditor, type TestEditor } from "../support/test-editor.ts";
-import { beside, type Desk, journeys, openFile, save } from "./editor-journeys.ts";
+import { beside, type Desk, journeys, openFile, read, save, state } from "./editor-journeys.ts";
 import { slowMachineTimeout, userInput } from "./user-input.ts";
 
 let opened: TestEditor;
@@ -78,7 +78,13 @@ test("lists the changed field before and now, beside the page as it is now", asy
   await openFile(desk, "content/site/organisation.yaml");
   await page.getByLabel("E-mail address").fill("office@example.org");
   await save(desk);
+  const held: Route[] = [];
+  await page.route("**/api/changes", (route) => void held.push(route));
   await page.goto(`${editor.origin}/#/changes`);
+  await page.getByRole("status").getByText("Looking for what has changed …").waitFor();
+  await expect.poll(() => held.length, slowMachineTimeout).toBeGreaterThan(0);
+  await Promise.all(held.splice(0).map((route) => route.continue()));
+  await page.unroute("**/api/changes");
   await page
     .getByRole("row", { name: `E-mail address ${sampleAddress} office@example.org`, exact: true })
     .waitFor();
@@ -86,6 +92,29 @@ test("lists the changed field before and now, beside the page as it is now", asy
   const frame = (state: string) => page.frameLocator(`iframe[title$=", ${state}"]`);
   await frame("now").getByText("office@example.org").first().waitFor();
   await expectNoAxeViolations();
+});
+
+test("a save waits for a picture on its way, and goes out with it or not at all", async () => {
+  await openFile(desk, samples.member);
+  const before = read(desk, samples.member);
+  const held: Route[] = [];
+  await page.route(/\/api\/picture/, (route) => void held.push(route));
+  const bring = async (file: string, count: number) => {
+    await page.getByLabel("Bring a picture").setInputFiles(file);
+    await state(desk).getByText("Not saved yet: the picture or PDF is not in …").waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await state(desk).getByText("Saved as soon as the picture or PDF is in …").waitFor();
+    await expect.poll(() => held.length, slowMachineTimeout).toBe(count);
+    await expectNoAxeViolations();
+    await held[count - 1]?.continue();
+  };
+  await bring("README.md", 1);
+  await state(desk).getByText("Not saved: its field says why the file was refused.").waitFor();
+  expect(read(desk, samples.member)).toBe(before);
+  await bring("public/icon-192.png", 2);
+  await state(desk).getByText("Not finished: Agreed in writing on", { exact: true }).waitFor();
+  expect(read(desk, samples.member)).toMatch(/^image: \/team\/icon-192\.png #/m);
+  await page.unroute(/\/api\/picture/);
 });
 
 test("Undo takes back one step, also of what was typed a moment ago", async () => {

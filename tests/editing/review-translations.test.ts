@@ -41,7 +41,7 @@ const save = async () => {
   await input.press(button("Save"));
   await page
     .getByRole("group", { name: "This file" })
-    .getByText(/^(Saved here|Draft|Nothing left to do)$/)
+    .getByText(/^(Saved here|Not finished|Nothing left to do)(:|$)/)
     .waitFor();
 };
 /** Lines that Git says were added and removed, and the number of their places. */

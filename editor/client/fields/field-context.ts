@@ -10,7 +10,7 @@ import styles from "./field.module.css";
 interface FieldContextValue
   extends Pick<OpenFile, "annotations" | "problems">,
     Pick<Overview, "addresses" | "pictures" | "folders">,
-    Pick<EditedFile, "change"> {
+    Pick<EditedFile, "change" | "hold"> {
   /** Of the file. */
   values?: unknown;
   /** What the pages among the addresses are called. */

@@ -5,10 +5,7 @@ import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
 import { QuestionText } from "./question-text.tsx";
 
-interface FieldNotesProps {
-  path: ValuePath;
-  description: Pick<FieldDescription, "help">;
-}
+type FieldNotesProps = { path: ValuePath; description: Pick<FieldDescription, "help"> };
 
 /** The help of a field, its problems, and the questions ⚠ beside it. */
 export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
@@ -26,17 +23,7 @@ export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
         </div>
       </div>
       {annotations.map((annotation) => (
-        <div key={annotation.line} className={styles.question}>
-          <QuestionText {...annotation} />
-          <button
-            type="button"
-            className={styles.settle}
-            onClick={() => change([{ kind: "resolve", line: annotation.line }])}
-          >
-            It is settled here
-            <span className="visually-hidden">: take the sign ⚠ {annotation.question} away</span>
-          </button>
-        </div>
+        <QuestionText key={annotation.line} {...annotation} change={change} />
       ))}
     </>
   );

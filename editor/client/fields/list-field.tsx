@@ -7,8 +7,8 @@ import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
 
 const directions = [
-  { sign: "↑", move: "up", by: -1, place: "above the one before" },
-  { sign: "↓", move: "down", by: 1, place: "below the next one" },
+  { sign: "↑", by: -1, place: "above the one before" },
+  { sign: "↓", by: 1, place: "below the next one" },
 ] as const;
 
 /** Entries in their order: add, take out, put above or below. */
@@ -41,9 +41,8 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
   const move = (from: number, to: number) => {
     change([{ kind: "move", path, from, to }]);
     // The button moves with its entry, so that it can be pressed again.
-    const direction = to < from ? "up" : "down";
     next.current = ({ children }) =>
-      children[to]?.querySelector<HTMLElement>(`[data-move="${direction}"]:enabled`) ??
+      children[to]?.querySelector<HTMLElement>(`[data-move="${to - from}"]:enabled`) ??
       children[to]?.querySelector<HTMLElement>("[data-move]:enabled");
   };
   return (
@@ -62,11 +61,11 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
           );
           const tools = (
             <span className={styles.tools}>
-              {directions.map(({ sign, move: direction, by, place }) => (
+              {directions.map(({ sign, by, place }) => (
                 <button
                   key={sign}
                   type="button"
-                  data-move={direction}
+                  data-move={by}
                   disabled={!(at + by in entries)}
                   aria-label={`Put ${name} ${place}`}
                   onClick={() => move(at, at + by)}

@@ -63,17 +63,15 @@ export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
 /** Uploads a picture or PDF. It refuses, with the reason, what the build would refuse. */
 export function Upload({ label, folder, disabled, onChosen }: UploadProps) {
   const id = useId();
+  const { hold } = useContext(FieldContext);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const bring = (picture: File) => {
     setBusy(true);
     setRefusal(undefined);
-    keepPicture(folder, picture)
-      .then(
-        ({ address }) => onChosen(address),
-        (error: Error) => setRefusal(error.message),
-      )
-      .finally(() => setBusy(false));
+    const upload = keepPicture(folder, picture).then(({ address }) => onChosen(address));
+    hold(upload);
+    upload.catch((error: Error) => setRefusal(error.message)).finally(() => setBusy(false));
   };
   return (
     <>

@@ -15,6 +15,7 @@ const textOf = (note: string, questionText: string) =>
         folders: [],
         folder: "images",
         change: () => undefined,
+        hold: () => undefined,
       }}
     >
       <FieldNotes path={["name"]} description={{}} />

@@ -14,7 +14,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control } = props;
   const { control: shared, name, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
-  const { draft, setDraft, flush } = useTyped(shown, (typed) => {
+  const { draft, setDraft, put, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
     if (next === null && !description.mayBeBlank && !description.isRequired) {
       change(value === undefined ? [] : [{ kind: "remove", path }], name);
@@ -30,7 +30,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   };
   return (
     <FieldFrame {...props}>
-      {inputFor(control, input, setDraft)}
+      {inputFor(control, input, setDraft, put)}
       {max !== undefined && draft.length > max * 0.8 && (
         <p className={styles.help}>
           {draft.length} of {max} characters
@@ -43,21 +43,22 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   );
 }
 
+type Type = (typed: string) => void;
 type InputProps = ReturnType<typeof useField>["control"] & {
   value: string;
   onChange(event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
   onBlur(): void;
 };
 
-function inputFor(control: TextControl, input: InputProps, setDraft: (typed: string) => void) {
+function inputFor(control: TextControl, input: InputProps, setDraft: Type, put: Type) {
   const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);
-  if (control.kind === "markdown") return <MarkdownInput {...input} onType={setDraft} />;
+  if (control.kind === "markdown") return <MarkdownInput {...input} onType={put} />;
   if (control.kind === "day" && isDay) return <input type="date" {...input} />;
   if (control.kind === "moment") return <MomentInput {...input} onType={setDraft} />;
   if (control.kind === "number") return <input inputMode="decimal" {...input} />;
   if (control.kind === "text" && (control.format === "picture" || control.format === "file")) {
     const { onChange: _, ...select } = input;
-    return <UploadInput {...select} format={control.format} onType={setDraft} />;
+    return <UploadInput {...select} format={control.format} onType={put} />;
   }
   if (control.kind === "text" && control.format) {
     const list = control.format === "address" ? { list: "addresses" } : {};
@@ -75,7 +76,7 @@ function stayOnLine(event: React.KeyboardEvent) {
  * Reports typed text after a pause or when the field loses focus. A change from elsewhere shows at once, except
  * while typing.
  */
-function useTyped(shown: string, tell: (typed: string) => void) {
+function useTyped(shown: string, tell: Type) {
   const [draft, setDraft] = useState(shown);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
@@ -107,7 +108,12 @@ function useTyped(shown: string, tell: (typed: string) => void) {
     clearTimeout(waiting.current?.timer);
     waiting.current = { typed, timer: setTimeout(flush, 250) };
   };
-  return { draft, setDraft: type, flush };
+  /** What is put in whole is reported at once: a save may wait for it. */
+  const put = (typed: string) => {
+    type(typed);
+    flush();
+  };
+  return { draft, setDraft: type, put, flush };
 }
 
 /** Value for the file: nothing, a number, or the words with line breaks as spaces. */

@@ -5,7 +5,7 @@ import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { FileFields } from "../fields/file-fields.tsx";
 import { QuestionText } from "../fields/question-text.tsx";
-import { progressLabel } from "../progress-labels.ts";
+import { progressText } from "../progress-labels.ts";
 import { ReviewFields } from "../review/review-fields.tsx";
 import { reviewer } from "../review/reviewer-field.tsx";
 import { useKeptMeaning } from "../review/use-kept-meaning.tsx";
@@ -28,7 +28,7 @@ interface FileViewProps {
 /** One file as a form, with the page that it makes beside it. */
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
-  const { opened, renderKey, refusal, canUndo, isSaving, change, undo, discard } = edited;
+  const { opened, renderKey, refusal, hasConflict, canUndo, change, undo, discard } = edited;
   const { isKept, note } = useKeptMeaning(opened);
   const save = () => void edited.save(isKept ? reviewer() : undefined);
   // Where there is room for it at the side.
@@ -37,7 +37,6 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   );
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
-  const progress = listed?.files.find((one) => one.file === file)?.state;
   useGoTo(field, opened);
 
   useEffect(() => {
@@ -53,7 +52,8 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   });
 
   if (!opened) return refusal ? <p role="alert">{refusal}</p> : <p className="muted">Opening …</p>;
-  const { isUnsaved, problems, address, form, title } = opened;
+  const { problems, address, form, title } = opened;
+  const isUnsaved = opened.progress.state === "unsaved";
   return (
     <div className={styles.view} data-page={address && isPageShown ? "shown" : undefined}>
       <div className={styles.words}>
@@ -68,7 +68,11 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
         )}
         <div className={styles.tools} role="group" aria-label="This file">
-          <Button type="button" onClick={save} disabled={!isUnsaved || isSaving}>
+          <Button
+            type="button"
+            onClick={save}
+            disabled={!(isUnsaved || edited.isBringing) || edited.isSaving}
+          >
             Save
           </Button>
           <Button type="button" tone="line" onClick={undo} disabled={!canUndo}>
@@ -88,16 +92,17 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             </button>
           )}
           <p role="status" className={styles.state}>
-            {refusal ??
-              progressLabel(
-                isUnsaved || !progress ? { state: isUnsaved ? "unsaved" : "saved" } : progress,
-              )}
+            {refusal ?? stateOf(opened, edited)}
           </p>
+          {hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
         </div>
         {note}
-        {edited.hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
         <ProblemList {...opened} />
-        <FileAnnotations opened={opened} change={change} />
+        {opened.annotations
+          .filter(({ path }) => path.length === 0)
+          .map((one) => (
+            <QuestionText key={one.line} {...one} change={change} />
+          ))}
         {opened.translation ? (
           <ReviewFields
             key={renderKey}
@@ -117,6 +122,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
               pictures: overview.pictures,
               folders: overview.folders,
               change,
+              hold: edited.hold,
               folder: file.split("/")[1] ?? "",
             }}
           >
@@ -142,6 +148,19 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         />
       )}
     </div>
+  );
+}
+
+/** How far the file is, and what the words in this window wait for. */
+function stateOf({ progress, problems, form, values }: OpenFile, edited: EditedFile): string {
+  const { isBringing, isSaving, hasConflict } = edited;
+  if (isBringing && isSaving) return "Saved as soon as the picture or PDF is in …";
+  if (isBringing) return "Not saved yet: the picture or PDF is not in …";
+  if (hasConflict) return progressText({ state: "unsaved" });
+  const wrong = progress.state === "unfinished" ? problems.filter(({ field }) => field) : [];
+  return progressText(
+    progress,
+    wrong.map(({ field }) => fieldTitle(form, field, values)),
   );
 }
 
@@ -185,8 +204,8 @@ function ConflictNote({ resolveConflict }: Pick<EditedFile, "resolveConflict">) 
     <section className={styles.conflict} role="alert">
       <h2>This file was changed elsewhere</h2>
       <p>
-        Its text on disk, or its draft in another window, has changed since it was opened here.
-        Nothing is written until you choose. What you do not choose comes back with Undo.
+        On disk or in another window. What you typed here is not saved until you choose; what you do
+        not choose comes back with Undo.
       </p>
       <div className={styles.choices}>
         <Button type="button" onClick={() => resolveConflict("theirs")}>
@@ -226,21 +245,4 @@ function ProblemList({ problems, form, values }: OpenFile) {
       </ul>
     </section>
   );
-}
-
-/** Questions about the file as a whole. */
-function FileAnnotations({ opened, change }: Pick<EditedFile, "change"> & { opened: OpenFile }) {
-  const annotations = opened.annotations.filter(({ path }) => path.length === 0);
-  return annotations.map((annotation) => (
-    <div key={annotation.line} className={styles.mark}>
-      <QuestionText {...annotation} />
-      <button
-        type="button"
-        className={styles.quiet}
-        onClick={() => change([{ kind: "resolve", line: annotation.line }])}
-      >
-        It is settled here: take the sign away
-      </button>
-    </div>
-  ));
 }

@@ -7,34 +7,32 @@ import { spokenMoment } from "../progress-labels.ts";
 import type { EditedFile } from "../use-file.ts";
 import styles from "./file-view.module.css";
 
-interface PublishingFieldsProps extends Pick<EditedFile, "change"> {
+type PublishingFieldsProps = Pick<EditedFile, "change"> & {
   form: FieldDescription;
   values: unknown;
-}
+};
 
 /** Whether a file shows at once, from a moment on, or waits as a draft; for kinds that can wait. */
 export function PublishingFields({ form, values, change }: PublishingFieldsProps) {
   const name = useId();
-  const names = form.control.kind === "group" ? form.control.fields.map((field) => field.name) : [];
-  if (!names.includes("draft") || !names.includes("publishAt")) return null;
+  const order = form.control.kind === "group" ? form.control.fields.map((field) => field.name) : [];
+  if (!order.includes("draft") || !order.includes("publishAt")) return null;
   const { draft, publishAt } = (values ?? {}) as { draft?: unknown; publishAt?: unknown };
   const state = draft === true ? "draft" : typeof publishAt === "string" ? "moment" : "now";
   const clear = (field: string): Edit[] =>
     field in ((values ?? {}) as object) ? [{ kind: "remove", path: [field] }] : [];
-  const set = (field: string, value: unknown): Edit => {
-    return { kind: "set", path: [field], value, order: names };
-  };
+  const set = (one: string, value: unknown): Edit => ({ kind: "set", path: [one], value, order });
   /** What shows from a day on is dated by that day. */
   const showFrom = (moment: string): Edit[] => [
     set("publishAt", moment),
-    ...(names.includes("date") ? [set("date", moment.slice(0, 10))] : []),
+    ...(order.includes("date") ? [set("date", moment.slice(0, 10))] : []),
   ];
   const choose = {
     now: () =>
       change([
         ...clear("draft"),
         ...clear("publishAt"),
-        ...(publishAt && names.includes("date") ? [set("date", dayAfter(0))] : []),
+        ...(publishAt && order.includes("date") ? [set("date", dayAfter(0))] : []),
       ]),
     draft: () => change([set("draft", true)]),
     moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
