@@ -18,6 +18,7 @@ const offered = (folder: string, value = "") =>
           folders: [],
           folder,
           change: () => undefined,
+          hold: () => undefined,
         }}
       >
         <PictureChooser
