@@ -112,8 +112,19 @@ async function serverOf(root: string, upstream: string): Promise<string> {
   return /(?:@|:\/\/)(?:[^@/]*@)?([\w.-]+\.\w+)/.exec(address)?.[1] ?? "the shared copy";
 }
 
-/** Files that differ from what was published, or that were not handed on, as far as the history tells. */
-export async function unpublishedFiles(root: string): Promise<ReadonlySet<string>> {
+/**
+ * Files that differ from what was published, or that were not handed on, as far as the history tells. Remembered until
+ * a file changes: three runs of Git take longer than all else when a file is opened.
+ */
+export function unpublishedFiles(workspace: Workspace): Promise<ReadonlySet<string>> {
+  workspace.unpublished ??= findUnpublished(workspace.root).catch((error: unknown) => {
+    workspace.unpublished = undefined;
+    throw error;
+  });
+  return workspace.unpublished;
+}
+
+async function findUnpublished(root: string): Promise<ReadonlySet<string>> {
   if (!(await isCheckout(root))) return new Set();
   const ahead = await git(root, "diff", "--name-only", "-z", "@{upstream}", "HEAD").catch(() => "");
   return new Set([...(await changedFiles(root)), ...ahead.split("\0").filter(Boolean)]);

@@ -17,8 +17,10 @@ import { versionOf, type Workspace } from "./workspace.ts";
  * @throws EditError when there is no such file
  */
 export async function openFile(workspace: Workspace, file: string): Promise<OpenFile> {
+  // Notices what has changed on disk.
+  workspace.check();
   // First, so that all else is of one moment; Git is not asked while someone types.
-  const isHere = workspace.isUnsaved(file) || (await unpublishedFiles(workspace.root)).has(file);
+  const isHere = workspace.isUnsaved(file) || (await unpublishedFiles(workspace)).has(file);
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
   const problems = workspace.check().filter((problem) => problem.file === file);

@@ -23,7 +23,9 @@ import type { Workspace } from "./workspace.ts";
 const questionsFile = "content/site/open-questions.yaml";
 
 export async function listingOf(workspace: Workspace, pages: string): Promise<Overview> {
-  const unpublished = await unpublishedFiles(workspace.root);
+  // The history may have changed elsewhere.
+  workspace.unpublished = undefined;
+  const unpublished = await unpublishedFiles(workspace);
   const problems = workspace.check();
   // Translations have a list of their own.
   const files = workspace.files().filter((file) => placeOf(file).folder !== "translations");

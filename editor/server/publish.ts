@@ -92,6 +92,7 @@ export async function publish(
     (!putOnline ||
       (await step("On the public site", () => run(root, [putOnline], { shell: true }))));
   if (isDone) unfinished.end();
+  workspace.unpublished = undefined;
   return { isDone, steps, problems };
 }
 

@@ -36,6 +36,8 @@ export class Workspace {
   readonly reachesSite: boolean;
   /** When the site was built last, in milliseconds. */
   builtAt: number;
+  /** What `unpublishedFiles` found since the last change of a file. */
+  unpublished: Promise<ReadonlySet<string>> | undefined;
   readonly #drafts: Drafts;
   /** Everything as it would be saved now, which is checked; and from what pages are rendered. */
   readonly #current: TextCopy;
@@ -223,12 +225,14 @@ export class Workspace {
       const text = draft?.text ?? fs.readFileSync(join(this.root, file), "utf8");
       this.#current.set(file, { stamp, text });
       this.#lastCheck = undefined;
+      this.unpublished = undefined;
     }
     const wanted = new Set(files);
     for (const file of this.#current.keys()) {
       if (wanted.has(file)) continue;
       this.#current.delete(file);
       this.#lastCheck = undefined;
+      this.unpublished = undefined;
     }
   }
 
