@@ -81,6 +81,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     hold(upload: Promise<void>) {
       now.uploads.add(upload);
       setBringing(true);
+      setRefusal(undefined);
       const end = () => setBringing(now.uploads.delete(upload) && now.uploads.size > 0);
       upload.then(end, end);
     },
