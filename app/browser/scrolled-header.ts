@@ -7,6 +7,6 @@ export function startScrolledHeader(): void {
   if (!header) return;
   const update = () => header.toggleAttribute("data-scrolled", scrollY > threshold);
   addEventListener("scroll", update, { passive: true });
-  // In the first frame: asked for earlier, `scrollY` lays out the whole page while nothing has been painted.
-  requestAnimationFrame(update);
+  // Asked for at once, `scrollY` lays out the whole page while nothing has been painted.
+  addEventListener("load", update);
 }

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { offlineManifestPath, visitedCacheName } from "#app/offline/offline-manifest.ts";
+import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { getDataCost } from "#collections/site/data-cost.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { countPath } from "#collections/time/count-address.ts";
@@ -72,7 +74,7 @@ test("shows size and price first, and stores nothing without consent", async () 
   await using site = await startSite();
   await page.goto(site.origin + hub);
   const { bytes } = await listOf(site.origin);
-  await page.getByText(`${Math.round(bytes / 1000)} kB, less than UGX 1 of mobile data.`).waitFor();
+  await page.getByText(`${downloadCost(bytes, getDataCost())}.`).waitFor();
   expect(await keptOn(page)).toEqual({});
   const workers = await watchServiceWorkers(page);
   expect(workers.scopes()).toEqual([]);
