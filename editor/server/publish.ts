@@ -124,7 +124,7 @@ function run(
     child.on("exit", (code) => {
       const seconds = Math.round((performance.now() - started) / 1000);
       if (code === 0) return resolve(`It took ${seconds} seconds.`);
-      // All of it, with where in the code it stopped, is for whoever looks after the server.
+      // The log has all of it, with where in the code it stopped.
       console.error(printed);
       reject(new Error(reasonIn(printed) || `It ended with ${code}.`));
     });
