@@ -43,14 +43,14 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   );
 }
 
-type Type = (typed: string) => void;
+type Tell = (typed: string) => void;
 type InputProps = ReturnType<typeof useField>["control"] & {
   value: string;
   onChange(event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
   onBlur(): void;
 };
 
-function inputFor(control: TextControl, input: InputProps, setDraft: Type, put: Type) {
+function inputFor(control: TextControl, input: InputProps, setDraft: Tell, put: Tell) {
   const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);
   if (control.kind === "markdown") return <MarkdownInput {...input} onType={put} />;
   if (control.kind === "day" && isDay) return <input type="date" {...input} />;
@@ -76,7 +76,7 @@ function stayOnLine(event: React.KeyboardEvent) {
  * Reports typed text after a pause or when the field loses focus. A change from elsewhere shows at once, except
  * while typing.
  */
-function useTyped(shown: string, tell: Type) {
+function useTyped(shown: string, tell: Tell) {
   const [draft, setDraft] = useState(shown);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
