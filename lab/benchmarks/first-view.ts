@@ -6,7 +6,7 @@
  * holds it in 95 of 100 resamplings, and layout shift and hydration until twelve seconds after load. A paint is
  * beyond its bound when its whole interval is, and undecided when the bound lies inside: more rounds decide.
  *
- *   npm run benchmark -- first-view [rounds] [path …]
+ *   npm run benchmark -- first-view [rounds] [path …] ["slow 4G"] [harsh]
  */
 import { brotliCompressSync } from "node:zlib";
 import { serve } from "@hono/node-server";
@@ -16,10 +16,12 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { startSite } from "../../tests/support/running-site.ts";
 import { startChromium } from "./support/start-chromium.ts";
 
-const rounds = Number(process.argv[2] ?? 5);
+const [, , typedRounds = "5", ...typed] = process.argv;
+const rounds = Number(typedRounds);
+const typedPaths = typed.filter((word) => word.startsWith("/"));
 const paths =
-  process.argv.length > 3
-    ? process.argv.slice(3)
+  typedPaths.length > 0
+    ? typedPaths
     : [
         "/",
         "/contact",
@@ -173,7 +175,8 @@ let isDecided = true;
 console.log(
   `medians of ${rounds} pairs of loads, milliseconds: as served / limit (ratio in pairs, low to high)`,
 );
-for (const [name, profile] of Object.entries(profiles)) {
+const named = Object.entries(profiles).filter(([name]) => typed.includes(name));
+for (const [name, profile] of named.length > 0 ? named : Object.entries(profiles)) {
   for (const path of paths) {
     const samples = { served: [] as Sample[], bare: [] as Sample[] };
     for (let round = 0; round < rounds; round += 1) {
