@@ -15,9 +15,13 @@ import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts"
 
 const run = promisify(execFile);
 
-/** Runs Git in the project. @returns what it prints, without the break at its end */
+/**
+ * Runs Git in the project. Looking at the state takes no lock, which would refuse a command typed in a terminal.
+ * @returns what it prints, without the break at its end
+ */
 export async function git(root: string, ...typed: readonly string[]): Promise<string> {
-  const { stdout } = await run("git", [...typed], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const words = ["--no-optional-locks", ...typed];
+  const { stdout } = await run("git", words, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   return stdout.replace(/\n$/, "");
 }
 

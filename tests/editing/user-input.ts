@@ -151,10 +151,13 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 async function waitUntilUsable(wanted: Locator): Promise<void> {
   await expect
     .poll(
-      async () => (await wanted.count()) === 1 && (await wanted.isEnabled()),
-      slowMachineTimeout,
+      async () => {
+        const count = await wanted.count();
+        return count === 1 ? `${await wanted.isEnabled()}` : `there ${count} times`;
+      },
+      { ...slowMachineTimeout, message: `${wanted} can be used` },
     )
-    .toBe(true);
+    .toBe("true");
 }
 
 /** How many stops away something is from what has the focus; less than 0 for backwards, 0 for the same. */
