@@ -1,6 +1,6 @@
 /**
- * Quick exit of private pages: clears their storage and replaces the page, also in the history, by a harmless one.
- * Works before hydration and without islands.
+ * Quick exit of private pages: clears their storage and kept pages, and replaces the page, also in the history, by a
+ * harmless one. Works before hydration and without islands.
  */
 export function startQuickExit(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-private]");
@@ -8,13 +8,14 @@ export function startQuickExit(): void {
     event.preventDefault();
     try {
       // Named in `saved-requests.ts` and `saved-evidence.ts` in `app/pages/rights/letters/`.
-      for (const name of ["requests", "evidence", "next-letter", "next-evidence"]) {
-        localStorage.removeItem(`otc-${name}`);
-        sessionStorage.removeItem(`otc-${name}`);
-      }
+      localStorage.removeItem("otc-requests");
+      localStorage.removeItem("otc-evidence");
+      sessionStorage.clear();
     } catch {
       // Storage is forbidden, so nothing was saved.
     }
+    // Pages that were kept show what she read. The worker goes on when the page has gone.
+    navigator.serviceWorker?.controller?.postMessage("remove");
     location.replace(link.href);
   });
 }

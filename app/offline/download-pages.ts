@@ -48,7 +48,9 @@ export async function refreshOfflinePages(): Promise<void> {
   if (copy && Date.now() - copy.checkedAt < checkInterval) return;
   // Also of a download that was interrupted.
   const newest = (await caches.keys()).findLast((name) => name.startsWith(offlineCachePrefix));
-  const language = languageOf(newest?.slice(offlineCachePrefix.length) ?? "");
+  // Just removed.
+  if (!newest) return;
+  const language = languageOf(newest.slice(offlineCachePrefix.length));
   const list = await fetchList(language);
   if (!list) return unregisterWorker();
   if (list.version === copy?.list.version) return markComplete(copy.cache, list);

@@ -2,6 +2,7 @@ import { sendInBackground } from "../sending/send-in-background.ts";
 import { answerRequest, type FetchEvent } from "./answer-request.ts";
 import { downloadPages, refreshOfflinePages } from "./download-pages.ts";
 import type { DownloadProgress, OfflineRequest } from "./messages.ts";
+import { removeOfflinePages } from "./offline-cache.ts";
 
 /** Not in TypeScript's DOM library. */
 interface WorkerEvent extends Event {
@@ -32,6 +33,8 @@ addEventListener("message", (event) => {
   const work =
     typeof data === "object"
       ? downloadPages(data.keep, (done, all) => report({ done, all })).then(() => report("kept"))
-      : refreshOfflinePages();
+      : data === "remove"
+        ? removeOfflinePages().then(() => registration.unregister())
+        : refreshOfflinePages();
   (event as unknown as WorkerEvent).waitUntil(work.catch(() => report("failed")));
 });

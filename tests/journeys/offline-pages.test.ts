@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { offlineManifestPath, visitedCacheName } from "#app/offline/offline-manifest.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { letterPath } from "#collections/rights/rights.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
@@ -203,8 +204,7 @@ test("the list of visited pages never contains sensitive pages, also after a dep
   for (const path of [hub, `${hub}/loan-app`, `${hub}/pack`, "/shutdown", letter]) {
     await page.goto(connection.origin + path, { waitUntil: "networkidle" });
   }
-  await page.getByRole("link", { name: getLetterForm().leave.button }).click();
-  await page.waitForURL("**/news");
+  await page.goto(`${connection.origin}/news`);
   // Once this page is there, all that was opened before it has been looked at.
   await expect.poll(opened).toContain("/news");
   const after = (await opened()).filter((path) => !before.includes(path));
@@ -238,6 +238,17 @@ test("one press removes everything from the phone", async () => {
   const workers = await watchServiceWorkers(page);
   await page.getByRole("button", { name: words.remove }).click();
   await page.getByText(words.removed).waitFor();
+  await until(async () => Object.keys(await keptOn(page)).length === 0);
+  await until(() => workers.scopes().length === 0);
+});
+
+test("the quick way out of a letter takes the kept pages along", async () => {
+  await using keeper = await openKeeper();
+  const { page, connection } = keeper;
+  await page.goto(connection.origin + letterPath("access"));
+  const workers = await watchServiceWorkers(page);
+  await page.getByRole("link", { name: getLetterForm().leave.button }).click();
+  await page.waitForURL(`${connection.origin}/news`);
   await until(async () => Object.keys(await keptOn(page)).length === 0);
   await until(() => workers.scopes().length === 0);
 });
