@@ -138,7 +138,10 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
 
     resolveConflict(choice: "mine" | "theirs") {
       void enqueue(async () => {
-        show(await editor.resolveConflict(file, choice === "mine" ? now.text : undefined));
+        const mine = now.text;
+        // Theirs first, so that Undo leads back to them.
+        show(await editor.resolveConflict(file, undefined));
+        if (choice === "mine") show(await editor.resolveConflict(file, mine));
         setConflict(false);
         setRenderKey((number) => number + 1);
       });

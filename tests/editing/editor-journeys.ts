@@ -250,6 +250,17 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(read(desk, file)).not.toContain("\npublishAt:");
     // Neither the day for which it was meant nor one that is over.
     expect(read(desk, file)).not.toMatch(/\ndate: (2099|2026-01)-/);
+    // A look at waiting, even without a moment, leaves its day as it was.
+    await goTo(desk, "");
+    await openFile(desk, samples.news);
+    await input.choose(page.getByLabel("Waiting for its day"));
+    await page.getByLabel("Day and time in Kampala").fill("");
+    await page.getByText("A day and a time.").waitFor();
+    await input.choose(page.getByLabel("On the public site, once it is put online"));
+    await expect.poll(() => button(desk, "Save").isDisabled(), slowMachineTimeout).toBe(true);
+    expect(await page.getByRole("group", { name: "This file" }).textContent()).not.toContain(
+      "Not saved yet",
+    );
   },
 
   async "records that an appeal was withdrawn"(desk) {
@@ -350,6 +361,10 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
       }
     }
     await input.write(text, "One");
+    await text.press("ControlOrMeta+a");
+    await input.press(button(desk, "Bold"));
+    await text.press("ControlOrMeta+z");
+    expect(await text.inputValue()).toBe("One");
     await text.press("ControlOrMeta+k");
     const typed = page.getByLabel("Part of its title or address");
     expect(await typed.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -523,6 +538,17 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await expect.poll(() => name.inputValue(), slowMachineTimeout).toBe("Made up");
     await save(desk);
     expect(read(desk, file)).toBe(before.replace(/^breadcrumb: .*/m, "breadcrumb: Made up"));
+    // The other way round: what was theirs comes back with Undo.
+    await input.write(name, "Made up later");
+    await page.getByText("Not saved yet").waitFor();
+    writeFileSync(join(desk.root, file), theirs);
+    await input.save();
+    await input.press(button(desk, "Take mine"));
+    const heading = page.locator("#field-heading");
+    await expect.poll(() => heading.inputValue(), slowMachineTimeout).not.toBe("Theirs");
+    await expect.poll(() => name.inputValue(), slowMachineTimeout).toBe("Made up later");
+    await input.press(button(desk, "Undo"));
+    await expect.poll(() => heading.inputValue(), slowMachineTimeout).toBe("Theirs");
   },
 
   async "opens one file in two windows, and the second keeps the draft of the first"(desk) {

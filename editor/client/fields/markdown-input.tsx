@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import styles from "./field.module.css";
 import type { TypedProps } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
@@ -26,47 +26,39 @@ export function MarkdownInput({ onType, ...input }: TypedProps<"textarea">) {
   const area = useRef<HTMLTextAreaElement>(null);
   const linkFold = useRef<HTMLDetailsElement>(null);
   const [alternative, setAlternative] = useState("");
-  /** The words to select after they were put in, for typing over. */
-  const next = useRef<[start: number, end: number]>(undefined);
-  const { value } = input;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed text is there
-  useLayoutEffect(() => {
-    if (next.current) area.current?.setSelectionRange(...next.current);
-    next.current = undefined;
-  }, [value]);
-  /** Shows another text, in which some words are selected. */
-  const write = (text: string, start: number, length = 0) => {
-    next.current = [start, start + length];
-    onType(text);
+  /** Puts text in as if it were typed, so that the browser takes it back too. */
+  const insert = (text: string, from: number, to = from) => {
     area.current?.focus();
+    area.current?.setSelectionRange(from, to);
+    document.execCommand("insertText", false, text);
+    if (area.current) onType(area.current.value);
   };
+  const select = (start: number, length: number) =>
+    area.current?.setSelectionRange(start, start + length);
   const put = (before: string, words: string, after: string) => {
-    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-    const chosen = input.value.slice(selectionStart, selectionEnd) || words;
-    const [head, tail] = [input.value.slice(0, selectionStart), input.value.slice(selectionEnd)];
-    const opening = `${head}${head ? before : before.trimStart()}`;
-    write(`${opening}${chosen}${after}${tail}`, opening.length, chosen.length);
+    const { value = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const chosen = value.slice(selectionStart, selectionEnd) || words;
+    const opening = selectionStart > 0 ? before : before.trimStart();
+    insert(`${opening}${chosen}${after}`, selectionStart, selectionEnd);
+    select(selectionStart + opening.length, chosen.length);
   };
   const putLink = (address: string) => {
     put("[", "words", `](${address})`);
     if (linkFold.current) linkFold.current.open = false;
   };
   const putPicture = (address: string) => {
-    // The text may have changed during the upload.
-    const text = area.current?.value ?? input.value;
-    const at = area.current?.selectionEnd ?? text.length;
-    const head = text.slice(0, at);
-    const picture = `${head ? "\n\n" : ""}![${alternative.trim()}](${address})\n\n`;
+    const at = area.current?.selectionEnd ?? 0;
+    insert(`${at > 0 ? "\n\n" : ""}![${alternative.trim()}](${address})\n\n`, at);
     setAlternative("");
-    write(`${head}${picture}${text.slice(at)}`, at + picture.length);
   };
   const putFootnote = () => {
-    const used = [...input.value.matchAll(/\[\^(\d+)\]:/g)].map(([, number]) => Number(number));
-    const number = Math.max(0, ...used) + 1;
-    const at = area.current?.selectionEnd ?? input.value.length;
-    const text = `${input.value.slice(0, at)}[^${number}]${input.value.slice(at)}`;
-    const opening = `${text.trimEnd()}\n\n[^${number}]: `;
-    write(`${opening}${footnote}\n`, opening.length, footnote.length);
+    const { value = "", selectionEnd = 0 } = area.current ?? {};
+    const used = [...value.matchAll(/\[\^(\d+)\]:/g)].map(([, number]) => Number(number));
+    const mark = `[^${Math.max(0, ...used) + 1}]`;
+    const end = value.trimEnd().length;
+    insert(`\n\n${mark}: ${footnote}\n`, end, value.length);
+    insert(mark, Math.min(selectionEnd, end));
+    select(end + `${mark}\n\n${mark}: `.length, footnote.length);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
 import fieldStyles from "../fields/field.module.css";
@@ -15,9 +15,12 @@ type PublishingFieldsProps = Pick<EditedFile, "change"> & {
 /** Whether a file shows at once, from a moment on, or waits as a draft; for kinds that can wait. */
 export function PublishingFields({ form, values, change }: PublishingFieldsProps) {
   const name = useId();
+  /** The day of an item before it was to wait. */
+  const dated = useRef<unknown>(undefined);
   const order = form.control.kind === "group" ? form.control.fields.map((field) => field.name) : [];
   if (!order.includes("draft") || !order.includes("publishAt")) return null;
-  const { draft, publishAt } = (values ?? {}) as { draft?: unknown; publishAt?: unknown };
+  const { draft, publishAt, date } = (values ?? {}) as Readonly<Record<string, unknown>>;
+  if (publishAt === undefined) dated.current = date;
   const state = draft === true ? "draft" : typeof publishAt === "string" ? "moment" : "now";
   const clear = (field: string): Edit[] =>
     field in ((values ?? {}) as object) ? [{ kind: "remove", path: [field] }] : [];
@@ -25,14 +28,16 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
   /** What shows from a day on is dated by that day. */
   const showFrom = (moment: string): Edit[] => [
     set("publishAt", moment),
-    ...(order.includes("date") ? [set("date", moment.slice(0, 10))] : []),
+    ...(moment && order.includes("date") ? [set("date", moment.slice(0, 10))] : []),
   ];
   const choose = {
     now: () =>
       change([
         ...clear("draft"),
         ...clear("publishAt"),
-        ...(publishAt && order.includes("date") ? [set("date", dayAfter(0))] : []),
+        ...(publishAt !== undefined && order.includes("date")
+          ? [set("date", dated.current ?? dayAfter(0))]
+          : []),
       ]),
     draft: () => change([set("draft", true)]),
     moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
