@@ -40,6 +40,13 @@ test.each([
   expect(problemsOf(fields)[0]).toMatch(reason);
 });
 
+test("what is no date is not compared with the day of comparison too", () => {
+  const about = (since: string, comparedOn: string) =>
+    problemsOf({ inForce: { answer: "yes", since, ...sourced, comparedOn } });
+  expect(about("25/11/2019", sourced.comparedOn)).toHaveLength(1);
+  expect(about("2019", "01/11/2026")).toEqual([expect.stringMatching(/^inForce\.comparedOn: /)]);
+});
+
 test("a law needs none of the facts, and an unencrypted page of a regulator is one", () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ complaints: { page: "http://example.org/complain", ...sourced } })).toEqual(

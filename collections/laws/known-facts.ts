@@ -25,6 +25,9 @@ export const yearOrDate = textOrNumber(
   "must be a date such as 2019-05-03, 2019-05 or 2019",
 );
 
+/** Whether a text can be compared as a day; a mistyped one is reported by its own field. */
+const isDay = (value: string) => yearOrDate.safeParse(value).success;
+
 /** A fact that may be missing; it has a source and a day of its own. */
 function fact<Fields extends z.ZodRawShape>(title: string, help: string, fields: Fields) {
   return group(title, help, {
@@ -44,7 +47,7 @@ const inForce = fact("Is it in force?", "Missing where no source answers it.", {
   if (!since) return;
   if (answer === "no" || answer === "not known") {
     refuse(context, ["since"], `take this line away: the answer is "${answer}"`);
-  } else if (since > comparedOn) {
+  } else if (isDay(since) && isDay(comparedOn) && since > comparedOn) {
     refuse(context, ["since"], `lies after the day of comparison, ${comparedOn}`);
   }
 });
