@@ -87,6 +87,29 @@ async function focused({ page }: Desk, id: string): Promise<Locator> {
   return page.locator(`[id="${id}"]`);
 }
 
+/** Of what is waiting, every title has room for eight letters, and no badge leaves its own entry. */
+async function expectEntriesApart(desk: Desk): Promise<void> {
+  await goTo(desk, "");
+  const { page } = desk;
+  const entries = page.locator("section", { has: page.locator("#kind-waiting") }).locator("li");
+  await entries.getByText("Waiting for its day").waitFor();
+  const wrong = await entries.evaluateAll((all) =>
+    all.filter((entry) => {
+      const { left, right, top, bottom } = entry.getBoundingClientRect();
+      const [title, ...badges] = [...entry.querySelectorAll("b, a + span > span")];
+      const letter = Number.parseFloat(getComputedStyle(entry).fontSize) / 2;
+      return (
+        (title?.getBoundingClientRect().width ?? 0) < 8 * letter ||
+        badges.some((badge) => {
+          const its = badge.getBoundingClientRect();
+          return its.left < left || its.right > right || its.top < top || its.bottom > bottom;
+        })
+      );
+    }),
+  );
+  expect(wrong.length).toBe(0);
+}
+
 /** What people do at the editor. Each leaves every file in order. */
 export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
   async "finds the e-mail address, changes it and sees it on the page"(desk) {
@@ -243,6 +266,8 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(read(desk, file)).toContain("\npublishAt: 2099-01-02T09:30:00+03:00\n");
     expect(read(desk, file)).toContain("\ndate: 2099-01-02\n");
     expect(read(desk, file)).not.toContain("\ndraft:");
+    await expectEntriesApart(desk);
+    await openFile(desk, file);
     await page.getByLabel("Day and time in Kampala").fill("2026-01-02T09:30");
     await page.getByText("That moment is over").waitFor();
     await input.choose(page.getByLabel("On the public site, once it is put online"));
