@@ -105,6 +105,8 @@ function doneHeading({ reachesSite, upstream }: Changes): string {
 
 function Outcome({ publication, changes }: { publication: Publication; changes: Changes }) {
   const { isDone, steps, problems } = publication;
+  const { length } = problems;
+  const stop = length > 0 && `Stopped: ${length} ${length === 1 ? "thing" : "things"} to put right`;
   return (
     <div className={styles.outcome} role="status">
       <h3>{isDone ? doneHeading(changes) : "It is not online"}</h3>
@@ -112,9 +114,7 @@ function Outcome({ publication, changes }: { publication: Publication; changes: 
       <ul>
         {steps.map(({ title, isDone: isStepDone, text }) => (
           <li key={title}>
-            <b>
-              {isStepDone ? "Done" : "Stopped"}: {title}
-            </b>
+            <b>{isStepDone ? `Done: ${title}` : stop || `Not done: ${title}`}</b>
             {text && <pre>{text}</pre>}
           </li>
         ))}

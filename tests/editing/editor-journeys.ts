@@ -683,6 +683,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await publish(desk, "Say what she does");
     const isRefused = page.getByRole("heading", { name: "It is not online" });
     await isRefused.waitFor();
+    await page.getByText("Stopped: 1 thing to put right", { exact: true }).waitFor();
     await desk.look();
     await input.press(
       page.getByRole("listitem").filter({ hasText: "is missing" }).getByRole("link"),
@@ -693,6 +694,7 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     writeFileSync(join(root, refusedFile), "");
     await publish(desk, "Say what she does");
     await page.getByText("It tells where it was taken.").waitFor();
+    await page.getByText("Not done: The site is built", { exact: true }).waitFor();
     expect(git("rev-parse", "HEAD")).toBe(last);
     rmSync(join(root, refusedFile));
     await input.press(button(desk, "Try again"));
