@@ -710,7 +710,10 @@ describe("publishing", () => {
     expect(await stateOf(file)).toEqual({ state: "draft" });
     const showsFrom = "2099-01-02T09:30:00+03:00";
     const later = [set(["draft"], false), set(["publishAt"], showsFrom), set(["summary"], "It.")];
-    await save(await edit(await open(file), ...later));
+    const sample = await edit(await open(file), ...later);
+    // The sample text of the template is no text.
+    expect(sample.problems).toMatchObject([{ field: "body" }]);
+    await save(await edit(sample, set(["body"], "It is a text.")));
     expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom, isHere: true });
     const begun = await ask<{ file: string }>("new", { folder: "team", title: "Head of Gardens" });
     const unfinished = { state: "unfinished" };

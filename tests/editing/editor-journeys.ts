@@ -260,6 +260,9 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await input.setDay(page.getByLabel("Day and time in Kampala"), "2099-01-02T09:30");
     await page.getByText(/shows by itself from Friday,? 2 January 2099 at 09:30 on/).waitFor();
     await save(desk);
+    await state(desk).getByText("Not finished: Text", { exact: true }).waitFor();
+    await input.write(page.getByLabel("Text", { exact: true }), "One sentence.");
+    await save(desk);
     const day =
       /^Waiting for its day: Friday,? 2 January 2099 at 09:30, if it is put online before$/;
     await state(desk).getByText(day).waitFor();

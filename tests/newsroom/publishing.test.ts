@@ -101,7 +101,7 @@ async function found(question: string): Promise<string[]> {
 function publish(file: string): void {
   const path = join(root, file);
   const written = readFileSync(path, "utf8")
-    .replaceAll(/"TODO: .*"/g, "Made up for a test.")
+    .replaceAll(/"TODO: .*"|^TODO: .*/gm, "Made up for a test.")
     .replace(/^ {2}on:$/m, "  on: 2026-11-20")
     .replace(/^ {2}how:$/m, "  how: in writing");
   writeFileSync(path, written.replace(/^draft: true\n/m, ""));
