@@ -18,6 +18,7 @@ import type { Route } from "./+types/fact-sheet";
 import styles from "./fact-sheet.module.css";
 import { caseFrame } from "./parts/case-frame.ts";
 import { CaseLimits } from "./parts/case-limits.tsx";
+import { EventDay } from "./parts/event-day.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const entry = getMainCases().find(({ slug }) => slug === params.slug);
@@ -72,9 +73,11 @@ export default function FactSheet({ loaderData }: Route.ComponentProps) {
           <section>
             <h2>{labels.steps}</h2>
             <dl>
-              {events.map(({ date, title }) => (
+              {events.map(({ date, isLatest, title }) => (
                 <div key={`${date} ${title}`}>
-                  <dt>{formatDate(date)}</dt>
+                  <dt>
+                    <EventDay date={date} isLatest={isLatest} />
+                  </dt>
                   <dd>{title}</dd>
                 </div>
               ))}

@@ -5,9 +5,9 @@ import { Container } from "#app/components/layout/container.tsx";
 import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import { formatDate } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-stages.module.css";
+import { EventDay } from "./event-day.tsx";
 import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
@@ -70,16 +70,13 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
 }
 
 function Events({ entry, index }: { entry: LitigationCase; index: number }) {
-  const { dayNotKnown } = getPage("litigation").casePage;
   if (entry.events.length === 0) return null;
   return (
     <ol className={styles.events}>
       {entry.events.map(({ date, isLatest, title, text, sources }, step) => (
         <li key={`${date} ${title}`} id={`stage-${index + 1}-step-${step + 1}`}>
           <p className="small">
-            {isLatest && "by "}
-            <time dateTime={date}>{formatDate(date)}</time>
-            {date.length === 7 && !isLatest && ` (${dayNotKnown})`}
+            <EventDay date={date} isLatest={isLatest} />
           </p>
           <p>
             <b>{title}.</b> {text}

@@ -1,10 +1,11 @@
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { formatDate, formatDay } from "#collections/formats/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { inDays } from "#collections/time/days.ts";
 import { exactDay, sideNames } from "./case-loom.ts";
 import styles from "./case-steps.module.css";
+import { EventDay } from "./event-day.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 interface CaseStepsProps {
@@ -53,9 +54,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
         >
           <p className={styles.when}>
             <span>
-              {isLatest && "by "}
-              <time dateTime={date}>{formatDate(date)}</time>
-              {date.length === 7 && !isLatest && ` (${labels.dayNotKnown})`}
+              <EventDay date={date} isLatest={isLatest} />
             </span>
             <span className={styles.party}>{party}</span>
           </p>
