@@ -87,7 +87,7 @@ export default function FactSheet({ loaderData }: Route.ComponentProps) {
         {entry.clocks.length > 0 && (
           <section>
             <h2>{labels.clocks}</h2>
-            <CaseLimits entry={entry} limits={limits} />
+            <CaseLimits entry={entry} limits={limits} isTitled />
           </section>
         )}
         {notKnown.length > 0 && (
