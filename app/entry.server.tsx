@@ -23,6 +23,7 @@ export {
   nowContext,
   pageDataContext,
   pageFactsContext,
+  renderedPageContext,
   searchContext,
   staticHostContext,
   todayContext,

@@ -56,5 +56,8 @@ export const formTargetsContext = createContext<FormTargets>(new Map());
 /** The static host of an export; `null` with our server. */
 export const staticHostContext = createContext<StaticHost | null>(null);
 
+/** HTML of a page that is rendered already, by its address; `null` for others, and outside of a build. */
+export const renderedPageContext = createContext<(path: string) => string | null>(() => null);
+
 /** Facts that a page reports while it is rendered. */
 export const pageFactsContext = createContext<PageFacts | null>(null);

@@ -40,7 +40,7 @@ rmSync(shownPagesFile, { force: true });
 const shown = getLanguages().map(({ code }) => [code, [...pagesIn(code)]] as const);
 writeFileSync(shownPagesFile, JSON.stringify(Object.fromEntries(shown)));
 
-const { build, render } = await openSiteRenderer();
+const { build, render } = await openSiteRenderer(client);
 
 /** Addresses of the routes that have no parameter. */
 function fixedAddresses(): string[] {
@@ -62,7 +62,11 @@ const english = [...fixedAddresses(), ...renderedAddresses()].filter(
 const packs = shown.flatMap(([code, paths]) =>
   paths.includes(packPath) ? packFiles(code).map(({ path }) => path) : [],
 );
-const addresses = [...new Set([...english, ...translatedAddresses(), ...packs])];
+/** Last, because it holds what the pages show. */
+const searchIndex = "/search/index.json";
+const addresses = [...new Set([...english, ...translatedAddresses(), ...packs])].sort(
+  (one, other) => Number(one === searchIndex) - Number(other === searchIndex),
+);
 const started = performance.now();
 const pages: BuiltPage[] = [];
 for (const path of addresses) {

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { FormTargets, PageFacts, StaticHost } from "#app/services.ts";
@@ -9,6 +10,7 @@ type SiteBuild = ServerBuild & {
     module: {
       pageFactsContext: RouterContext<PageFacts>;
       formTargetsContext: RouterContext<FormTargets>;
+      renderedPageContext: RouterContext<(path: string) => string | null>;
       staticHostContext: RouterContext<StaticHost | null>;
     };
   };
@@ -23,15 +25,20 @@ interface RenderedFor {
 /**
  * Opens the server build, which renders pages alike for the build, for the server and for other hosts.
  * NODE_ENV must be set before: React chooses its quick or its talkative form by that name when it is loaded.
+ * @param folder where the caller puts the pages: the search holds only words that they show
  * @param renderedFor left out, our own server
  */
-export async function openSiteRenderer(renderedFor?: RenderedFor) {
+export async function openSiteRenderer(folder: string, renderedFor?: RenderedFor) {
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const build = (await import(
     pathToFileURL(resolve(buildFolder, "server/index.js")).href
   )) as SiteBuild;
   const handle = createRequestHandler(build, "production");
   const keys = build.entry.module;
+  const readPage = (path: string) => {
+    const file = join(folder, path, "index.html");
+    return existsSync(file) ? readFileSync(file, "utf8") : null;
+  };
   return {
     build,
     /** @throws Error when the address is not answered with 200 */
@@ -39,6 +46,7 @@ export async function openSiteRenderer(renderedFor?: RenderedFor) {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
       context.set(keys.pageFactsContext, facts);
+      context.set(keys.renderedPageContext, readPage);
       if (renderedFor) {
         context.set(keys.staticHostContext, renderedFor.host);
         context.set(keys.formTargetsContext, renderedFor.formTargets);

@@ -122,14 +122,14 @@ async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, st
         name,
       ),
   });
-  const { render } = await openSiteRenderer({ host, formTargets });
+  const { render } = await openSiteRenderer(join(stage, client), { host, formTargets });
   const pages: BuiltPage[] = [];
   for (const { path } of readBuiltPages().filter((page) => isExported(page.path))) {
     const { body, facts } = await render(path);
     pages.push({ path, ...facts });
     write(join(path, "index.html"), body);
   }
-  // It names every page.
+  // It names every page, and holds what the pages show.
   write("search/index.json", (await render("/search/index.json")).body);
   mkdirSync(dirname(join(stage, builtPagesFile)), { recursive: true });
   writeFileSync(join(stage, builtPagesFile), JSON.stringify(pages));

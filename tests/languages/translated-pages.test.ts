@@ -450,11 +450,13 @@ describe("the search", () => {
   test("lists for an English question the same English pages as without translations", async () => {
     const [mixed, english] = [await indexOf(site.origin), await indexOf(inject("origin"))];
     for (const words of ["loan app", "my data is wrong", "complaint", "era", "privacy law", "ya"]) {
-      const found = runSearch(mixed, { words, kind: "", topic: "" }, 9).hits;
-      const wanted = runSearch(english, { words, kind: "", topic: "" }, 9).hits;
-      const paths = found.filter(({ language }) => !language).map(({ path }) => path);
-      expect(paths[0], words).toBe(wanted[0]?.path);
-      expect(paths.toSorted(), words).toEqual(wanted.map(({ path }) => path).toSorted());
+      const found = runSearch(mixed, { words, kind: "", topic: "" }, 9);
+      const wanted = runSearch(english, { words, kind: "", topic: "" }, 9);
+      const paths = found.hits.filter(({ language }) => !language).map(({ path }) => path);
+      const wantedPaths = wanted.hits.map(({ path }) => path);
+      // Below a page that editors chose, two that fit alike may change places.
+      expect(found.best?.href ?? paths[0], words).toBe(wanted.best?.href ?? wantedPaths[0]);
+      expect(paths.toSorted(), words).toEqual(wantedPaths.toSorted());
     }
   });
 

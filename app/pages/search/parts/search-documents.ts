@@ -26,15 +26,31 @@ import { isName } from "#collections/translations/units.ts";
 /** Pages that answer to something the visitor did, or are not worth finding. */
 const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
 
-/** Everything that the search finds. @param host where no server of ours stands behind the pages */
-export function searchDocuments(host: StaticHost | null = null): SearchDocument[] {
+/**
+ * Everything that the search finds.
+ * @param host where no server of ours stands behind the pages
+ * @param pageAt gives the HTML of a page: of its content only the sentences that stand there are kept, since others wait
+ * for a fact, a form’s answer or a setting
+ */
+export function searchDocuments(
+  host: StaticHost | null = null,
+  pageAt: (path: string) => string | null = () => null,
+): SearchDocument[] {
   return [...allDocuments(host !== null), ...shownLanguages().flatMap(translatedDocuments)]
     .filter(({ id }) => !host?.excludes(id))
-    .map((document) => ({ kind: "page", topics: "", date: "", ...document }));
+    .map(({ text, ...document }) => ({
+      kind: "page",
+      topics: "",
+      date: "",
+      ...document,
+      text:
+        typeof text === "string" ? text : shownText(text, pageAt(document.id.replace(/#.*/, ""))),
+    }));
 }
 
 /** A page without a topic or a day, unless it says so. */
-type Found = Partial<SearchDocument> & Pick<SearchDocument, "id" | "title" | "summary" | "text">;
+type Found = Partial<Omit<SearchDocument, "text">> &
+  Pick<SearchDocument, "id" | "title" | "summary"> & { text: string | string[] };
 
 function allDocuments(isExported: boolean): Found[] {
   return [
@@ -177,8 +193,9 @@ const silent = new Set([
   "shownBy",
   "case",
   "fieldLabels",
-  // Where a sentence about the law comes from.
+  // Where a sentence about the law comes from, with the words of the Act that it is compared with.
   "source",
+  "quotes",
   "sections",
   "confidence",
   "confirmedBy",
@@ -187,18 +204,30 @@ const silent = new Set([
   "letter",
 ]);
 
-/** Every sentence of a content file, one after another; none with a `{gap}`, and of the Act its English alone. */
-function words(value: unknown): string {
-  if (isName(value)) return "";
-  if (typeof value === "string") return /\{\w+\}/.test(value) ? "" : value;
-  if (Array.isArray(value)) return value.map(words).join(" ");
+/** Every sentence of a content file, one after another; none with a `{gap}`. */
+function words(value: unknown): string[] {
+  if (isName(value)) return [];
+  if (typeof value === "string") return value === "" || /\{\w+\}/.test(value) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(words);
   if (value && typeof value === "object") {
     return Object.entries(value)
-      .filter(([key]) => !silent.has(key) && (key !== "quotes" || currentLanguage() === "en"))
-      .map(([, entry]) => words(entry))
-      .filter(Boolean)
-      .map((sentence) => (/[.!?:]$/.test(sentence) ? sentence : `${sentence}.`))
-      .join(" ");
+      .filter(([key]) => !silent.has(key))
+      .flatMap(([, entry]) => words(entry));
   }
-  return "";
+  return [];
+}
+
+/** The sentences that a page shows, whatever stands around them; all where there is no page. */
+function shownText(sentences: readonly string[], html: string | null): string {
+  const shown = html && bareWords(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html);
+  return sentences
+    .filter((sentence) => shown === null || shown.includes(bareWords(sentence)))
+    .map((sentence) => (/[.!?:]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
+}
+
+/** Words alone: a page may cut a sentence into elements, and set other quotes. */
+function bareWords(html: string): string {
+  const text = html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>|<[^>]*>|&#?\w+;/g, " ");
+  return ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ").toLowerCase()} `;
 }
