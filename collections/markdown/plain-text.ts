@@ -10,7 +10,8 @@ export function plainText(markdown: string): string {
     .replaceAll(/^> \[!\w+\][ \t]*$/gm, "")
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, "")
     .replaceAll(/^\|?[ \t:|-]+\|?$/gm, "")
-    .replaceAll(/[*_`|]+/g, " ")
+    .replaceAll(/[*`]+/g, "")
+    .replaceAll(/[_|]+/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
