@@ -80,7 +80,7 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1):
 }
 
 /** Each step costs several times as much as the one before. */
-function findWords({ words: index, guide }: SearchIndex, terms: readonly string[]) {
+function findWords({ words: index, guide, betWords }: SearchIndex, terms: readonly string[]) {
   // The last word may be incomplete. In a large index two letters match too many words.
   const shortest = index.termCount > largeIndexTerms ? 3 : 2;
   const typed = new Set(terms);
@@ -88,7 +88,9 @@ function findWords({ words: index, guide }: SearchIndex, terms: readonly string[
     const options: SearchOptions = {
       // No prefix search for synonyms: "intern" must not find "internet".
       prefix: (term) => typed.has(term) && term.length >= (term === terms.at(-1) ? shortest : 4),
-      fuzzy: (term) => needs !== "every" && typed.has(term) && maxTypos(term),
+      // What editors chose a page for is no typo: "CRB" must not find "CAB".
+      fuzzy: (term) =>
+        needs !== "every" && typed.has(term) && !betWords.has(term) && maxTypos(term),
       boostTerm: (term) => (typed.has(term) ? 1 : synonymWeight),
       boost: { title: 4, summary: 2 },
       weights: { fuzzy: 0.3, prefix: 0.6 },

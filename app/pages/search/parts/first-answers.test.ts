@@ -91,6 +91,13 @@ test.each([
   ["who are you", getPage("who-we-are").path],
   ["blind", getPage("display").path],
   ["conned", `${rights}/account`],
+  ["who owns otc", accountability],
+  ["how much money do you get", accountability],
+  ["penalty", comparePath],
+  ["fine", comparePath],
+  ["fines", comparePath],
+  ["whatsapp", rights],
+  ["fees", letterPath("reminder")],
   ["qqqzzz", "nothing"],
 ])("a search for %j lists %s first", (words, path) => {
   expect(firstFor(words)).toBe(path);
@@ -109,6 +116,10 @@ test("says when no page has all words", () => {
 test("lists of the pages with some of the words only those that come near the first", () => {
   const count = (words: string) => runSearch(index, { words, kind: "", topic: "" }).count;
   expect(count("malabo data xylophone")).toBeLessThan(count("data") / 4);
+});
+
+test("takes a word of a best bet for no typo", () => {
+  expect(runSearch(index, { words: "crb", kind: "", topic: "" }).hits).toEqual([]);
 });
 
 test("lists the best bet only once", () => {
