@@ -29,6 +29,8 @@ test("an arrow leads from the field to the best bet, and from there to the resul
   await page.waitForURL(/q=loan(\+|%20)app/);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
   await page.locator("#best a").waitFor();
+  const count = (await page.getByRole("status").innerText()).trim();
+  expect(count).toMatch(/^One page answers this; \d+ more found/);
   await page.keyboard.press("ArrowDown");
   expect(await focused()).toBe("/your-data-rights/loan-app");
   await page.keyboard.press("ArrowDown");
