@@ -31,3 +31,13 @@ test.each(papers)(
     expect(footer.trim()).toBe((await line.innerText()).trim());
   },
 );
+
+test.each([
+  ["moved by Christmas", "from=2026-11-25&days=30"],
+  ["moved by Easter, near a feast that is not announced", "from=2027-02-05&days=30"],
+])("a count that is %s prints on one slip", async (_, query) => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${inject("origin")}/count-the-days?${query}`);
+  expect(await countSheets(page)).toBe(1);
+});
