@@ -91,7 +91,7 @@ async function cachedPage(url: string): Promise<Response | undefined> {
   const english = new URL(url).pathname.replace(/^\/[a-z]{2,3}(?=\/)/, "");
   for (const path of [address, `/${languageOf(list.version)}${english}`, english]) {
     const page = await cache.match(path);
-    if (page) return withNote(page, list, checkedAt);
+    if (page) return withNote(page, list, checkedAt, new URL(url).search !== "");
   }
   const visited = await findVisited(address);
   return visited && withNote(visited, list, Date.parse(visited.headers.get("Date") ?? ""));
@@ -102,13 +102,22 @@ async function offlinePage(): Promise<Response | undefined> {
   return offlineCopy?.cache.match(offlineCopy.list.offlinePage);
 }
 
-/** Adds a note with the date of the copy. */
-async function withNote(page: Response, list: OfflineManifest, at: number): Promise<Response> {
+/**
+ * Adds a note with the date of the copy.
+ * @param isAsked whether the address asks something that only the server answers; the page has a sentence about it
+ */
+async function withNote(
+  page: Response,
+  list: OfflineManifest,
+  at: number,
+  isAsked = false,
+): Promise<Response> {
   if (Number.isNaN(at)) return page;
   const { keptFrom, lang } = list.labels;
   const date = inLanguage(lang, () => formatMoment(at));
   const note = escapeHtml(keptFrom.replace("{date}", date));
-  const html = (await page.text()).replace(
+  const text = await page.text();
+  const html = (isAsked ? text.replace('data-unanswered="true" hidden=""', "") : text).replace(
     /<main\b[^>]*>/,
     (main) => `${main}<p data-kept lang="${lang}">${note}</p>`,
   );

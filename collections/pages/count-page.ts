@@ -12,6 +12,7 @@ export const countPages = {
   "count-the-days": page("count-the-days", countPath, {
     form: group("Form", "Its questions, its button, and what it says of mistakes.", {
       ...textFields("heading again from hint days other otherLabel unit rule button withoutServer"),
+      offline: field(text, "Instead of an answer, where there is no internet"),
       rules: group("Rules", { "ug-s34": titled, plain: titled }),
       wrong: group("What is wrong with a field", textFields("from days")),
     }),

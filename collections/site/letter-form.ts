@@ -76,7 +76,7 @@ const schema = z.strictObject({
     carry: field(sentence("papers"), "After an SMS, which carries no papers"),
   }),
   sent: group("Before a letter is kept", {
-    ...textFields("question today day on notYet idle"),
+    ...textFields("question today day on future notYet idle"),
   }),
   leave: group("Clear and leave", { button: text, hint: text }),
 });

@@ -198,6 +198,7 @@ const steps: Record<string, () => unknown> = {
         [/^summary: .*/m, "summary: Made up for a test."],
         [/^pay: .*/m, "pay: Unpaid"],
         [/^place: .*/m, "place: Kampala"],
+        [/^TODO: .*/m, "Made up for a test."],
       );
     }
     change(

@@ -126,6 +126,10 @@ test("input never leaves the phone: no request, address, storage or log", async 
   const unsent = await kept(page);
   expect(unsent.local).toMatch(/\\"sent\\": ?\\"\\"/);
   expect(unsent.local).not.toMatch(/Nakawunde|aunt|0700/);
+  // A day still to come is refused with the reason.
+  await page.getByLabel(form.sent.day, { exact: true }).fill("2098-12-31");
+  await page.getByText(form.sent.future).waitFor();
+  expect(await page.getByRole("button", { name: form.sent.on, exact: true }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: form.sent.today }).click();
   await page.getByText(form.said.kept).waitFor();
   const after = await kept(page);

@@ -140,10 +140,13 @@ test("answers a count offline with how the law counts, and keeps no day", async 
   connection.cut();
   await page.goto(`${address}?from=2025-07-18&days=30&rule=ug-s34`);
   expect(await noteOn(page)).toHaveLength(1);
-  const { heading, law } = getPage("count-the-days");
+  const { heading, law, form } = getPage("count-the-days");
+  await page.getByText(form.offline).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
   await page.getByRole("heading", { name: law.heading }).waitFor();
   expect(Object.keys(await keptOn(page)).join()).not.toContain("2025-07-18");
+  await page.goto(address);
+  expect(await page.getByText(form.offline).isVisible()).toBe(false);
 });
 
 test("shows visited pages offline with their date, and help for all others", async () => {

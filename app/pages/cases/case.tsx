@@ -7,7 +7,7 @@ import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { calendarPath, caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
-import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
+import { changedOn, countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { embedPath } from "#collections/embeds.ts";
 import { followForm } from "#collections/following/labels.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
@@ -74,7 +74,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         art="head-case"
         loom={cardLoom && { time: cardLoom.time, strands: cardLoom.strands }}
         kind="article"
-        modifiedOn={entry.checkedOn}
+        modifiedOn={changedOn(entry)}
       />
       <FeedLinks title={`OTC: ${page.breadcrumb}`} feed={`case-${entry.slug}`} />
       <Verdict entry={entry} page={page} landmark={landmarkOf(limits)} today={today} />

@@ -62,6 +62,10 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
             <>
               <h1>{page.heading}</h1>
               <p className="lead">{page.lead}</p>
+              {/* The offline worker shows it where a count was asked for. */}
+              <p className={styles.reason} data-unanswered hidden>
+                {page.form.offline}
+              </p>
               <div className={styles.loom} aria-hidden="true" />
             </>
           )}

@@ -79,16 +79,19 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
                 <section key={kind} className={styles.kind}>
                   <h3>{kind}</h3>
                   <ul className={styles.rows}>
-                    {rows.map((law) => (
-                      <li key={law.path}>
-                        <b>{law.year}</b>
-                        <a href={law.path}>{law.title}</a>
-                        <p>{[law.caution, regulatorText(law)].filter(Boolean).join(" · ")}</p>
-                        {law.status && <p className="muted">{law.status}</p>}
-                        {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}
-                        {law.isStale && <p>{labels.stale}</p>}
-                      </li>
-                    ))}
+                    {rows.map((law) => {
+                      const beside = [law.caution, regulatorText(law)].filter(Boolean).join(" · ");
+                      return (
+                        <li key={law.path}>
+                          <b>{law.year}</b>
+                          <a href={law.path}>{law.title}</a>
+                          {beside && <p>{beside}</p>}
+                          {law.status && <p className="muted">{law.status}</p>}
+                          {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}
+                          {law.isStale && <p>{labels.stale}</p>}
+                        </li>
+                      );
+                    })}
                   </ul>
                 </section>
               ),

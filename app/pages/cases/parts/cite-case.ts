@@ -1,8 +1,7 @@
 import { citePage } from "#app/cite.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
+import { changedOn } from "#collections/cases/time-limits.ts";
 
 /** How to cite the page of a case, as it was last checked or corrected. */
-export function citeCase({ caseName: title, checkedOn, corrections, path, slug }: LitigationCase) {
-  const corrected = corrections[0]?.date ?? checkedOn;
-  return citePage({ title, date: corrected > checkedOn ? corrected : checkedOn, path, slug });
-}
+export const citeCase = (entry: LitigationCase) =>
+  citePage({ title: entry.caseName, date: changedOn(entry), path: entry.path, slug: entry.slug });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
+import { FieldError } from "#app/components/forms/field-error.tsx";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 import { letterDate } from "./count-days.ts";
 import { isDay } from "./saved-requests.ts";
@@ -16,6 +17,7 @@ interface SentQuestionProps {
 /** Asks whether a letter is sent, because its days run only then. */
 export function SentQuestion({ words, onAnswer, isIdle = false }: SentQuestionProps) {
   const [day, setDay] = useState("");
+  const isFuture = isDay(day) && day > letterDate();
   return (
     <fieldset className={styles.sent}>
       <legend>{words.question}</legend>
@@ -32,17 +34,19 @@ export function SentQuestion({ words, onAnswer, isIdle = false }: SentQuestionPr
           type="date"
           max={letterDate()}
           autoComplete="off"
+          aria-invalid={isFuture || undefined}
           onChange={({ currentTarget: { value } }) => setDay(value)}
         />
       </label>
       <Button
         type="button"
         tone="line"
-        disabled={!isDay(day) || day > letterDate()}
+        disabled={!isDay(day) || isFuture}
         onClick={() => onAnswer(day)}
       >
         {words.on}
       </Button>
+      {isFuture && <FieldError>{words.future}</FieldError>}
       {!isIdle && (
         <Button type="button" tone="line" onClick={() => onAnswer("")}>
           {words.notYet}
