@@ -4,12 +4,12 @@ import { readBody } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse } from "#server/http/responses.ts";
-import { createRateLimiter, type RateLimiter } from "#server/limits/rate-limiter.ts";
+import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
-import type { Services, SiteServices } from "#server/services.ts";
+import type { SiteServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
-import { updateRow } from "#server/store/rows.ts";
-import type { Store, Tables } from "#server/store/store.ts";
+import { countRows, findRow, updateRow } from "#server/store/rows.ts";
+import type { Tables } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { ParsedWebhook, PaymentProvider } from "./payment-provider.ts";
 import { repeatDonation } from "./repeat-donation.ts";
@@ -26,30 +26,60 @@ const perDonation = { burst: 10, perMinute: 6 };
 /** Webhooks from one network; a provider has few addresses and many donations. */
 const perNetwork = { burst: 600, perMinute: 600 };
 
-type WebhookServices = Pick<Services, "store" | "donations" | "clock" | "log"> & {
-  /** Counts webhooks by donation. */
-  limiter: RateLimiter;
-};
-
 /**
  * Handles a webhook: stores it, answers at once, then asks the provider. Webhooks are never believed, since
  * Pesapal signs nothing. To limit abuse, only those about one of our donations are stored, with known fields,
  * at most twenty each, and checks for each donation are rate-limited.
  */
 export function webhookHandler(
-  services: Omit<WebhookServices, "limiter"> & Pick<SiteServices, "trustedProxies">,
+  services: Pick<SiteServices, "store" | "donations" | "clock" | "log" | "trustedProxies">,
 ): SiteHandler {
-  const networks = createRateLimiter(perNetwork, services.clock);
-  const parts = { ...services, limiter: createRateLimiter(perDonation, services.clock) };
+  const { store, donations, clock, log } = services;
+  const networks = createRateLimiter(perNetwork, clock);
+  const limiter = createRateLimiter(perDonation, clock);
+
+  async function processWebhook(c: SiteContext, provider: PaymentProvider): Promise<Response> {
+    const reading = read(c, provider, await readBody(c));
+    if (reading.kind === "forged") {
+      log.warn({ provider: provider.name }, "webhook with an invalid signature");
+      return jsonError(c, 401, "The signature is not right.");
+    }
+    const donation =
+      reading.kind === "payment"
+        ? await findDonation(store.tables, { reference: reading.reference })
+        : undefined;
+    if (reading.kind === "other" || donation?.provider !== provider.name) {
+      log.info({ provider: provider.name }, "webhook ignored: unknown donation");
+      return jsonResponse(c, 200, {});
+    }
+    if (limiter.take(donation.id) > 0) {
+      return jsonResponse(c, 200, reading.isRepeat ? reading.askAgain : reading.acknowledgement);
+    }
+    if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
+      const outcome = await repeatDonation(donation, reading.orderId, provider, services);
+      log.info({ donation: donation.reference, outcome }, "webhook of a monthly donation");
+      const isSilent = outcome === "silent";
+      return jsonResponse(c, 200, isSilent ? reading.askAgain : reading.acknowledgement);
+    }
+    await store.change((tables) => storeWebhook(tables, donation, reading, clock()));
+    // After the answer: the provider waits for it.
+    setImmediate(() => {
+      donations.check(donation.id, "webhook").catch((error: unknown) => {
+        log.error({ donation: donation.reference, error }, "donation could not be checked");
+      });
+    });
+    return jsonResponse(c, 200, reading.acknowledgement);
+  }
+
   return async (c) => {
     const name = c.req.param("provider");
-    const provider = parts.donations.providers.find((one) => one.name === name);
+    const provider = donations.providers.find((one) => one.name === name);
     if (!provider) return jsonError(c, 404, "Not known here.");
     if (networks.take(networkOf(c, services.trustedProxies)) > 0) {
       return jsonError(c, 429, "Too many notices came from your network.");
     }
     try {
-      return await processWebhook(provider, { c, body: await readBody(c) }, parts);
+      return await processWebhook(c, provider);
     } catch (error) {
       if (error instanceof HttpProblem) return jsonError(c, error.status, error.message);
       throw error;
@@ -57,51 +87,7 @@ export function webhookHandler(
   };
 }
 
-interface Webhook {
-  c: SiteContext;
-  body: Buffer;
-}
-
-async function processWebhook(
-  provider: PaymentProvider,
-  webhook: Webhook,
-  services: WebhookServices,
-): Promise<Response> {
-  const { store, donations, clock, log } = services;
-  const { c } = webhook;
-  const reading = read(provider, webhook);
-  if (reading.kind === "forged") {
-    log.warn({ provider: provider.name }, "webhook with an invalid signature");
-    return jsonError(c, 401, "The signature is not right.");
-  }
-  const donation =
-    reading.kind === "payment"
-      ? await findDonation(store.tables, { reference: reading.reference })
-      : undefined;
-  if (reading.kind === "other" || donation?.provider !== provider.name) {
-    log.info({ provider: provider.name }, "webhook ignored: unknown donation");
-    return jsonResponse(c, 200, {});
-  }
-  const isOverLimit = (await services.limiter.take(donation.id)) > 0;
-  if (isOverLimit) {
-    return jsonResponse(c, 200, reading.isRepeat ? reading.askAgain : reading.acknowledgement);
-  }
-  if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
-    const outcome = await repeatDonation(donation, reading.orderId, provider, services);
-    log.info({ donation: donation.reference, outcome }, "webhook of a monthly donation");
-    return jsonResponse(c, 200, outcome === "silent" ? reading.askAgain : reading.acknowledgement);
-  }
-  await storeWebhook(store, donation, { reading, now: clock() });
-  // After the answer: the provider waits for it.
-  setImmediate(() => {
-    donations.check(donation.id, "webhook").catch((error: unknown) => {
-      log.error({ donation: donation.reference, error }, "donation could not be checked");
-    });
-  });
-  return jsonResponse(c, 200, reading.acknowledgement);
-}
-
-function read(provider: PaymentProvider, { c, body }: Webhook): ParsedWebhook {
+function read(c: SiteContext, provider: PaymentProvider, body: Buffer): ParsedWebhook {
   try {
     const { query } = targetOf(c);
     return provider.readWebhook({ body, query, header: (name) => c.req.header(name) });
@@ -111,36 +97,21 @@ function read(provider: PaymentProvider, { c, body }: Webhook): ParsedWebhook {
 }
 
 async function storeWebhook(
-  store: Store,
-  donation: Donation,
-  { reading, now }: { reading: Extract<ParsedWebhook, { kind: "payment" }>; now: number },
+  tables: Tables,
+  { id, provider }: Donation,
+  { notice, orderId }: Extract<ParsedWebhook, { kind: "payment" }>,
+  now: number,
 ): Promise<void> {
-  const text = JSON.stringify(reading.notice);
-  const hash = createHash("sha256").update(text).digest("base64url");
-  await store.change(async (tables) => {
-    const kept = await tables
-      .selectFrom("payment_webhooks")
-      .select("content_hash")
-      .where("donation_id", "=", donation.id)
-      .execute();
-    const isKnown = kept.some(({ content_hash }) => content_hash === hash);
-    if (isKnown || kept.length < maxNotices) await upsertNotice(tables);
-    await scheduleCheckSoon(tables);
-  });
-
-  async function upsertNotice(tables: Tables) {
+  const body = JSON.stringify(notice);
+  const hash = createHash("sha256").update(body).digest("base64url");
+  const known = { donation_id: id, content_hash: hash };
+  if (
+    (await findRow(tables, "payment_webhooks", known)) ||
+    (await countRows(tables, "payment_webhooks", { donation_id: id })) < maxNotices
+  ) {
     await tables
       .insertInto("payment_webhooks")
-      .values({
-        id: newId(now),
-        provider: donation.provider,
-        content_hash: hash,
-        donation_id: donation.id,
-        body: text,
-        first_at: now,
-        last_at: now,
-        times: 1,
-      })
+      .values({ ...known, id: newId(now), provider, body, first_at: now, last_at: now, times: 1 })
       .onConflict((conflict) =>
         conflict.columns(["provider", "content_hash"]).doUpdateSet({
           last_at: now,
@@ -149,19 +120,14 @@ async function storeWebhook(
       )
       .execute();
   }
-
-  async function scheduleCheckSoon(tables: Tables) {
-    await tables
-      .updateTable("donations")
-      .set({ check_at: now + fallbackCheckDelay })
-      .where("id", "=", donation.id)
-      .where((where) =>
-        where.or([where("check_at", "is", null), where("check_at", ">", now + fallbackCheckDelay)]),
-      )
-      .execute();
-    if (reading.orderId === null) return;
-    // An order id that arrived before the answer to our own request; the check verifies it.
-    const unnamed = { id: donation.id, provider_order: null };
-    await updateRow(tables, "donations", unnamed, { provider_order: reading.orderId });
-  }
+  const soon = now + fallbackCheckDelay;
+  await tables
+    .updateTable("donations")
+    .set({ check_at: soon })
+    .where("id", "=", id)
+    .where((where) => where.or([where("check_at", "is", null), where("check_at", ">", soon)]))
+    .execute();
+  if (orderId === null) return;
+  // An order id that arrived before the answer to our own request; the check verifies it.
+  await updateRow(tables, "donations", { id, provider_order: null }, { provider_order: orderId });
 }
