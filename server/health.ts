@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { doesMailGoOut } from "./alerts/waiting-counts.ts";
+import { doesMailGoOut } from "./alerts/checks.ts";
 import type { SiteHandler } from "./http/request-context.ts";
 import { jsonResponse } from "./http/responses.ts";
 import type { SiteServices } from "./services.ts";

@@ -86,18 +86,5 @@ export function describeAlerts(engine: string, makeSharedStore: OpenSharedStore)
       expect(await emails(one.store)).toEqual(["alert clock", "alert clock"]);
       expect(await one.find()).toEqual([{ kind: "clock", sentence: "Jumped again." }]);
     });
-
-    test("are rolled back with their transaction", async () => {
-      const { one } = await openServers();
-      const failing = one.store.change(async (tables) => {
-        await one.raiseWithin(tables, "provider-keys", "Reference OTC-1.");
-        throw new Error("no");
-      });
-      await expect(failing).rejects.toThrow("no");
-      expect(await emails(one.store)).toEqual([]);
-      expect(await one.find()).toEqual([]);
-      await one.store.change((tables) => one.raiseWithin(tables, "provider-keys", "OTC-1."));
-      expect(await one.find()).toEqual([{ kind: "provider-keys", sentence: "OTC-1." }]);
-    });
   });
 }

@@ -5,8 +5,7 @@ import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
-import { type CheckDependencies, checks } from "./checks.ts";
-import { doesMailGoOut } from "./waiting-counts.ts";
+import { type CheckDependencies, checks, doesMailGoOut } from "./checks.ts";
 
 /** A condition that staff must know about. */
 interface Alert {
@@ -29,7 +28,7 @@ const eventRetention = 7 * day;
 /** Kinds without a check. */
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
-/** Creates the alerts of a store. Only `raiseWithin` can fail, together with its change. */
+/** Creates the alerts of a store. */
 export function createAlerts(parts: AlertDependencies) {
   const { store, environment, clock, log, onMail } = parts;
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
@@ -55,11 +54,6 @@ export function createAlerts(parts: AlertDependencies) {
     async raise(kind: AlertKind, sentence: string): Promise<void> {
       write(kind, sentence);
       await save(kind, sentence);
-    },
-    /** The same inside a change, so that alert and reason are stored in one transaction. */
-    async raiseWithin(tables: Tables, kind: AlertKind, sentence: string): Promise<void> {
-      write(kind, sentence);
-      await saveAlert(tables, { kind, sentence }, clock());
     },
     /**
      * Finds everything that needs attention now: failed checks, and events of the last week. Events with a time in

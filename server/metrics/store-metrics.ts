@@ -1,8 +1,4 @@
-import {
-  countMail,
-  countPaymentsToReview,
-  countQuarantine,
-} from "#server/alerts/waiting-counts.ts";
+import { countMail, countPaymentsToReview, countQuarantine } from "#server/alerts/checks.ts";
 import { countFollowers } from "#server/newsletter/subscribers.ts";
 import type { Services } from "#server/services.ts";
 import { type Family, gauge } from "./exposition.ts";

@@ -41,7 +41,6 @@ async function openSite(folder = temporaryFolder()) {
           environment: readEnvironment({ DATA_DIR: folder }),
           alerts: {
             raise: async (kind, sentence) => void alerts.push(`${kind}: ${sentence}`),
-            raiseWithin: async () => undefined,
             find: async () => [],
             runAllChecks: async () => undefined,
           },

@@ -116,7 +116,6 @@ test("logs what the daily purge deleted, and survives a store that fails", async
   const { log, text } = readableLog();
   const alerts = {
     raise: async () => undefined,
-    raiseWithin: async () => undefined,
     find: async () => [],
     runAllChecks: async () => undefined,
   };
