@@ -1,5 +1,6 @@
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
-import { examine, type FindingState } from "#server/doctor/examine.ts";
+import { examine } from "#server/doctor/examine.ts";
+import type { FindingState } from "#server/doctor/finding.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import type { Cell, Subject, Tone } from "./subject.ts";
 

@@ -1,14 +1,7 @@
 import { isIP } from "node:net";
 import { connect, type PeerCertificate } from "node:tls";
 import { day, spokenTime } from "#server/clock.ts";
-import {
-  attention,
-  type ExaminationDependencies,
-  type Outcome,
-  off,
-  unknown,
-  well,
-} from "./finding.ts";
+import { attention, type ExaminationDependencies, off, unknown, well } from "./finding.ts";
 
 /** Certificates are renewed a month ahead; with fewer days left, the renewal has failed. */
 const minDaysLeft = 14;
@@ -23,13 +16,11 @@ const greetingTimeout = 10_000;
 export async function examineCertificate(
   { environment, clock }: ExaminationDependencies,
   authority?: string,
-): Promise<Outcome> {
+) {
   const { PUBLIC_URL } = environment;
-  if (!PUBLIC_URL?.startsWith("https:")) {
-    return off("PUBLIC_URL is no https:// address.");
-  }
+  if (!PUBLIC_URL?.startsWith("https:")) return off("PUBLIC_URL is no https:// address.");
   const { host, hostname, port } = new URL(PUBLIC_URL);
-  let shown: { certificate: PeerCertificate; refusal: string | undefined };
+  let shown: Awaited<ReturnType<typeof readCertificate>>;
   try {
     const place = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 443) };
     shown = await readCertificate(place, authority);

@@ -3,26 +3,9 @@ import type { Services } from "#server/services.ts";
 import { examineCertificate } from "./certificate.ts";
 import type { Finding, Outcome } from "./finding.ts";
 import { examineKeys, examineMailServer } from "./logins.ts";
-import {
-  examineBackup,
-  examineClock,
-  examineDisk,
-  examineDrill,
-  examinePlaceholders,
-  examinePrivacyPage,
-  examineVisitorLog,
-} from "./machine.ts";
+import * as machine from "./machine.ts";
 import { examineRelease } from "./release.ts";
-import {
-  examineDkim,
-  examineDmarc,
-  examineMx,
-  examineSpf,
-  type NameResolver,
-  systemResolver,
-} from "./sender-names.ts";
-
-export type { Finding, FindingState } from "./finding.ts";
+import * as names from "./sender-names.ts";
 
 type DoctorDependencies = Pick<
   Services,
@@ -35,7 +18,7 @@ type DoctorDependencies = Pick<
  */
 export async function examine(
   services: DoctorDependencies,
-  resolver: NameResolver = systemResolver(),
+  resolver: names.NameResolver = names.systemResolver(),
 ): Promise<Finding[]> {
   const { environment, clock, store, log, donations } = services;
   const parts = { environment, clock, store, resolver };
@@ -55,10 +38,10 @@ export async function examine(
 
   const findings = await Promise.all([
     run("mail-server", "Mail server", examineMailServer(parts)),
-    run("mx", "Answers to our mail (MX)", examineMx(parts)),
-    run("spf", "Who may send our mail (SPF)", examineSpf(parts)),
-    run("dkim", "Signature of our mail (DKIM)", examineDkim(parts)),
-    run("dmarc", "Forged mail (DMARC)", examineDmarc(parts)),
+    run("mx", "Answers to our mail (MX)", names.examineMx(parts)),
+    run("spf", "Who may send our mail (SPF)", names.examineSpf(parts)),
+    run("dkim", "Signature of our mail (DKIM)", names.examineDkim(parts)),
+    run("dmarc", "Forged mail (DMARC)", names.examineDmarc(parts)),
     run("certificate", "Certificate", examineCertificate(parts)),
     ...donations.providers
       // The sandbox has no keys.
@@ -66,14 +49,14 @@ export async function examine(
       .map((provider) =>
         run(`keys-${provider.name}`, `Keys of ${provider.name}`, examineKeys(provider)),
       ),
-    isAlert("disk-space") ? [] : run("disk", "Disk", examineDisk(parts)),
-    isAlert("clock") ? [] : run("clock-now", "Clock", examineClock(parts)),
-    isAlert("backup-age") ? [] : run("backup", "Backup", examineBackup(parts)),
-    run("drill", "Trial of a backup", examineDrill(parts)),
-    run("visitor-log", "List of visitors", examineVisitorLog(parts)),
+    isAlert("disk-space") ? [] : run("disk", "Disk", machine.examineDisk(parts)),
+    isAlert("clock") ? [] : run("clock-now", "Clock", machine.examineClock(parts)),
+    isAlert("backup-age") ? [] : run("backup", "Backup", machine.examineBackup(parts)),
+    run("drill", "Trial of a backup", machine.examineDrill(parts)),
+    run("visitor-log", "List of visitors", machine.examineVisitorLog(parts)),
     run("release", "Release", examineRelease(parts)),
-    run("privacy-page", "Companies on the privacy page", examinePrivacyPage()),
-    run("placeholders", "Placeholders", examinePlaceholders(parts)),
+    run("privacy-page", "Companies on the privacy page", machine.examinePrivacyPage()),
+    run("placeholders", "Placeholders", machine.examinePlaceholders(parts)),
   ]);
   return [...alerts, ...findings.flat()];
 }

@@ -1,19 +1,10 @@
 import { type PaymentProvider, ProviderError } from "#server/donations/payment-provider.ts";
 import { tryMailServer } from "#server/mail/smtp-transport.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import {
-  attention,
-  type ExaminationDependencies,
-  type Outcome,
-  off,
-  unknown,
-  well,
-} from "./finding.ts";
+import { attention, type ExaminationDependencies, off, unknown, well } from "./finding.ts";
 
 /** Tests the connection and login to the mail server. Sends nothing. */
-export async function examineMailServer({
-  environment,
-}: ExaminationDependencies): Promise<Outcome> {
+export async function examineMailServer({ environment }: ExaminationDependencies) {
   const { SMTP_URL } = environment;
   if (!SMTP_URL) {
     return isPublic(environment)
@@ -47,7 +38,7 @@ export async function examineMailServer({
 const unknownPayment = { reference: "OTC-DOCTOR", orderId: "00000000-0000-0000-0000-000000000000" };
 
 /** Tests our keys at a payment provider by asking about a payment that does not exist. */
-export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
+export async function examineKeys(provider: PaymentProvider) {
   const { name, isTest } = provider;
   const tests = isTest ? " They are keys for tests: no money moves." : "";
   try {
@@ -55,9 +46,7 @@ export async function examineKeys(provider: PaymentProvider): Promise<Outcome> {
     return well(`${name} takes our keys.${tests}`);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (!error.isAboutKeys) {
-      return unknown(`${name} could not be asked: ${error.message}.`);
-    }
+    if (!error.isAboutKeys) return unknown(`${name} could not be asked: ${error.message}.`);
     return attention(
       `${name} does not take our keys (${error.code}), so no donation can be paid there.`,
       "Compare the keys in .env with those on the provider's own pages.",

@@ -9,12 +9,12 @@ import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
-import { attention, type ExaminationDependencies, type Outcome, off, well } from "./finding.ts";
+import { attention, type ExaminationDependencies, off, well } from "./finding.ts";
 
 type StoreDependencies = ExaminationDependencies & { store: Store };
 
 /** Reports free disk space; a nearly full disk is an alert. */
-export async function examineDisk({ environment }: ExaminationDependencies): Promise<Outcome> {
+export async function examineDisk({ environment }: ExaminationDependencies) {
   const { DATA_DIR } = environment;
   if (!existsSync(DATA_DIR)) return off("There is no DATA_DIR.");
   const { bavail, bsize, blocks } = await statfs(DATA_DIR);
@@ -24,22 +24,20 @@ export async function examineDisk({ environment }: ExaminationDependencies): Pro
 }
 
 /** Reports the time, for comparison with another clock, and whether it can be trusted. */
-export async function examineClock({ store, clock }: StoreDependencies): Promise<Outcome> {
+export async function examineClock({ store, clock }: StoreDependencies) {
   const now = clock();
   const { warning } = await assessClock(store.tables, now);
   const says = `It says ${spokenTime(now, 0)} in Kampala`;
-  if (!warning) return well(`${says}, and has not jumped.`);
-  return { state: "attention", sentence: warning, todo: "Set the clock of the server right." };
+  return warning
+    ? attention(warning, "Set the clock of the server right.")
+    : well(`${says}, and has not jumped.`);
 }
 
 /** Reports the last backup; one that is too old is an alert. */
-export async function examineBackup(parts: StoreDependencies): Promise<Outcome> {
-  const { store, environment, clock } = parts;
+export async function examineBackup({ store, environment, clock }: StoreDependencies) {
   const now = clock();
   const last = await readLastBackup(store.tables, now);
-  if (last === undefined) {
-    return off("No backup was made by npm run desk -- backup yet.");
-  }
+  if (last === undefined) return off("No backup was made by npm run desk -- backup yet.");
   const days = Math.floor((now - last) / day);
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
   const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
@@ -50,10 +48,7 @@ export async function examineBackup(parts: StoreDependencies): Promise<Outcome> 
 }
 
 /** Reports when a backup was last restored for a trial. */
-export async function examineDrill({
-  environment,
-  clock,
-}: Pick<ExaminationDependencies, "environment" | "clock">): Promise<Outcome> {
+export async function examineDrill({ environment, clock }: ExaminationDependencies) {
   const { BACKUP_DIR } = environment;
   if (!BACKUP_DIR) return off("There is no BACKUP_DIR.");
   const last = readDrill(BACKUP_DIR);
@@ -72,7 +67,7 @@ export async function examineDrill({
 export async function examineVisitorLog(
   { environment }: ExaminationDependencies,
   folder = "/etc/nginx/sites-enabled",
-): Promise<Outcome> {
+) {
   if (environment.TRUST_PROXY === 0) return off("No proxy is in front (TRUST_PROXY).");
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
@@ -92,7 +87,7 @@ export async function examineVisitorLog(
 }
 
 /** Reports which companies the privacy page names, for comparison with those that do get data. */
-export async function examinePrivacyPage(): Promise<Outcome> {
+export async function examinePrivacyPage() {
   const names = Object.values(configuredCompanies()).filter((name) => name !== undefined);
   return well(
     names.length > 0
@@ -102,9 +97,7 @@ export async function examinePrivacyPage(): Promise<Outcome> {
 }
 
 /** Counts placeholders that the organisation has not filled in. */
-export async function examinePlaceholders({
-  environment,
-}: ExaminationDependencies): Promise<Outcome> {
+export async function examinePlaceholders({ environment }: ExaminationDependencies) {
   const count = placeholders().length;
   if (count === 0) return well("None is left in content/.");
   const what = count === 1 ? "1 is" : `${count} are`;

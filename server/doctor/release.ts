@@ -4,14 +4,7 @@ import { createReadStream, existsSync, lstatSync, readdirSync, readFileSync } fr
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import {
-  attention,
-  type ExaminationDependencies,
-  type Outcome,
-  off,
-  unknown,
-  well,
-} from "./finding.ts";
+import { attention, type ExaminationDependencies, off, unknown, well } from "./finding.ts";
 
 /** The files of a release, in the form of `sha256sum`. */
 export const sumsName = "SHA256SUMS";
@@ -54,7 +47,7 @@ export async function sumFiles(
 export async function examineRelease(
   { environment: { RELEASE_SIGNERS } }: Pick<ExaminationDependencies, "environment">,
   folder: string = projectRoot(),
-): Promise<Outcome> {
+) {
   const todo =
     "Go back to a release that is whole, and find out who changed this one; see docs/how-to/update-and-roll-back.md.";
   if (!existsSync(join(folder, sumsName))) {
@@ -65,17 +58,8 @@ export async function examineRelease(
   if (RELEASE_SIGNERS) {
     const signature = join(folder, signatureName);
     if (!existsSync(signature)) return attention(`There is no signature (${signatureName}).`, todo);
-    const parameters = [
-      "-f",
-      RELEASE_SIGNERS,
-      "-I",
-      "release",
-      "-n",
-      signaturePurpose,
-      "-s",
-      signature,
-    ];
-    const { status, error } = spawnSync("ssh-keygen", ["-Y", "verify", ...parameters], {
+    const verify = ["-Y", "verify", "-f", RELEASE_SIGNERS, "-I", "release", "-n", signaturePurpose];
+    const { status, error } = spawnSync("ssh-keygen", [...verify, "-s", signature], {
       input: list,
     });
     if (error) return unknown("ssh-keygen, which checks the signature, could not be run.");
