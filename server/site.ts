@@ -54,19 +54,6 @@ export interface Site {
   fetch(request: Request, connection?: Connection): Promise<Response>;
 }
 
-/**
- * How long an answer stays valid. A number: clients may cache it for so many seconds; `variants`: the page is
- * rendered once for each value of a parameter; `questions`: it is rendered for each query with one of these
- * parameters; `reference`: it shows the value of this parameter. By default `get` answers each request, and without
- * `get` the pre-rendered page is sent, which renews itself when it depends on the date: see
- * `pages/time-dependent-pages.ts`.
- */
-type Freshness =
-  | number
-  | { variants: string; values: readonly string[] }
-  | { questions: readonly string[] }
-  | { reference: string };
-
 /** Addresses that are not pages. */
 type OwnPath =
   | "/healthz"
@@ -80,8 +67,13 @@ type OwnPath =
 interface Row {
   /** A Hono path. A parameter matches one segment of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
-  freshness?: Freshness;
+  /**
+   * Answers each request. By default the pre-rendered page is sent, which renews itself when it depends on the date:
+   * see `pages/time-dependent-pages.ts`.
+   */
   get?: SiteHandler;
+  /** Answers a query, or leaves it to the pre-rendered page. */
+  asked?: SiteHandler;
   post?: SiteHandler;
   /** A form that is posted to this address and shown by its page. */
   form?: Form;
@@ -105,6 +97,10 @@ function describeAddresses(services: SiteServices): Row[] {
   const bounds = { min: donateForm.minimum, max: environment.DONATION_CEILING };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
+  const answers = createRationedPages(services, "questions");
+  const questions = (parameters: readonly string[]) => ({
+    asked: queryPage(parameters, answers, services),
+  });
   const lawSubjects = getLaws().map(({ slug }) => lawSubject(slug));
   const offered: Pick<Row, "get"> = isPlainOffer(offer) ? {} : { get: donation.form };
   // Replaces the lists; phones then remove their offline pages and the worker.
@@ -119,10 +115,10 @@ function describeAddresses(services: SiteServices): Row[] {
     }),
     {
       path: "/contact",
-      freshness: { variants: "about", values: [...Object.keys(subjects), ...lawSubjects] },
+      asked: pageVariants("about", [...Object.keys(subjects), ...lawSubjects], services),
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
-    { path: "/contact/sent", freshness: { reference: "reference" } },
+    { path: "/contact/sent", asked: referencePage("reference", services) },
     { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
     { path: "/newsletter/unsubscribe/:token", ...unsubscribeHandlers(services) },
@@ -140,7 +136,7 @@ function describeAddresses(services: SiteServices): Row[] {
     },
     { path: "/newsletter/archive", get: archive.list },
     { path: "/newsletter/archive/:slug", get: archive.issue },
-    { path: "/newsletter/feed.xml", freshness: 600, get: archive.feed },
+    { path: "/newsletter/feed.xml", get: keptFor(600, archive.feed) },
     {
       path: "/donate",
       ...offered,
@@ -155,15 +151,15 @@ function describeAddresses(services: SiteServices): Row[] {
     // Pesapal can be configured to notify by GET.
     { path: "/donate/webhook/:provider", get: webhook, post: webhook },
     { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
-    { path: searchPath, freshness: { questions: ["q", "kind", "topic", "page"] } },
-    { path: comparePath, freshness: { questions: ["a", "b"] } },
-    { path: casesPath, freshness: { questions: caseParameters } },
+    { path: searchPath, ...questions(["q", "kind", "topic", "page"]) },
+    { path: comparePath, ...questions(["a", "b"]) },
+    { path: casesPath, ...questions(caseParameters) },
     ...[countPath as RoutePath, ...inOtherLanguages(countPath)].flatMap((path): Row[] => [
-      { path, freshness: { questions: countParameters } },
+      { path, ...questions(countParameters) },
       { path: `${path}/last-day.ics` as OwnPath, get: countCalendar },
     ]),
-    { path: "/about/patterns", freshness: { questions: ["word"] } },
-    { path: "/our-products/overview", freshness: { questions: caseParameters } },
+    { path: "/about/patterns", ...questions(["word"]) },
+    { path: "/our-products/overview", ...questions(caseParameters) },
   ];
 }
 
@@ -183,12 +179,11 @@ export function createSite(services: SiteServices): Site {
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
   const counts = keepPagesCurrent(services);
-  const answers = createRationedPages(services, "questions");
 
   const ready: Site["stored"] = (request) => {
     if (!isReadRequest(request.method)) return undefined;
     const row = byPath.get(request.path);
-    if (row?.get || (request.query && typeof row?.freshness === "object")) return undefined;
+    if (row?.get || (request.query && row?.asked)) return undefined;
     return files.find(request.path)?.answer(request);
   };
   const stored: Site["stored"] = (request) =>
@@ -198,17 +193,6 @@ export function createSite(services: SiteServices): Site {
     const file = files.find(targetOf(c).path);
     return file ? toResponse(file.answer(c.req)) : c.notFound();
   };
-
-  function look({ path, freshness, get = asBuilt }: Row): SiteHandler {
-    if (freshness === undefined) return get;
-    if (typeof freshness === "number") return keptFor(freshness, get);
-    if ("questions" in freshness) return queryPage(freshness.questions, answers, services, asBuilt);
-    if ("reference" in freshness) {
-      return referencePage({ path, parameter: freshness.reference }, services, asBuilt);
-    }
-    const page = { path, parameter: freshness.variants, values: freshness.values };
-    return pageVariants(page, services, asBuilt);
-  }
 
   const app = new Hono<SiteEnvironment>();
 
@@ -223,7 +207,7 @@ export function createSite(services: SiteServices): Site {
   for (const row of rows) {
     const path = row.path.replaceAll(/:\w+/g, `$&{${parameter}}`);
     const methods = row.form || row.post ? "GET, HEAD, POST" : "GET, HEAD";
-    app.get(path, look(row));
+    app.get(path, row.get ?? row.asked ?? asBuilt, asBuilt);
     // Pages have one address, without a trailing slash.
     app.get(`${path}/`, (c) => {
       const target = targetOf(c);

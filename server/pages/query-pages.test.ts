@@ -30,9 +30,8 @@ function openSearch(answer: (address: string) => Partial<RenderedPage> = () => (
   };
   const site = new Hono<SiteEnvironment>().get(
     "/search",
-    queryPage(["q", "kind"], createRationedPages(services, "questions"), services, () => {
-      return new Response("as built");
-    }),
+    queryPage(["q", "kind"], createRationedPages(services, "questions"), services),
+    () => new Response("as built"),
   );
   const ask = async (query: string, headers: Record<string, string> = {}) =>
     site.fetch(new Request(`https://www.example.org/search?${query}`, { headers }), {
@@ -120,10 +119,10 @@ test("shows a reference without an allowance, from a page that is rendered once"
       return { html: `<b>${address.replace(/.*=/, "")}</b>` };
     },
   };
-  const where = { path: "/contact/sent", parameter: "reference" };
   const sent = new Hono<SiteEnvironment>().get(
     "/contact/sent",
-    referencePage(where, { pages }, () => new Response("as built")),
+    referencePage("reference", { pages }),
+    () => new Response("as built"),
   );
   const look = async (reference: string) => {
     const request = new Request(`https://www.example.org/contact/sent?reference=${reference}`);

@@ -35,7 +35,7 @@ export function createRationedPages(
     async answer(
       c: SiteContext,
       key: string,
-      find: (key: string) => Promise<StoredFile>,
+      find: () => Promise<StoredFile>,
       more: Readonly<Record<string, string>> = {},
     ): Promise<Response> {
       if (!cache.has(key)) {
@@ -43,27 +43,26 @@ export function createRationedPages(
         const wait = services.queryLimiter.take(`${purpose} ${network}`);
         if (wait > 0) return tooManyQuestions(c, services.files, wait);
       }
-      return toResponse((await find(key)).answer(c.req), more);
+      return toResponse((await find()).answer(c.req), more);
     },
   };
 }
 
+// Each handler below leaves a request that it does not answer to the next one, which sends the pre-rendered page.
+
 /**
- * A page that answers a query: search, comparison of laws, tables of cases. Without one of its parameters it is
- * the pre-rendered page.
+ * A page that answers a query: search, comparison of laws, tables of cases.
  * @param parameters names in a query that it answers; links from elsewhere often add others
- * @param asBuilt returns the pre-rendered page
  */
 export function queryPage(
   parameters: readonly string[],
   rationed: ReturnType<typeof createRationedPages>,
   { pages, clock }: Pick<SiteServices, "pages" | "clock">,
-  asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
     const { path, query } = targetOf(c);
     const asked = [...new URLSearchParams(query)].filter(([name]) => parameters.includes(name));
-    if (query.length > maxQueryStringLength || asked.length === 0) return asBuilt(c, next);
+    if (query.length > maxQueryStringLength || asked.length === 0) return next();
     const address = `${path}?${new URLSearchParams(asked)}`;
     // Some answers count days.
     const key = `${kampalaDay(clock())} ${address}`;
@@ -88,18 +87,16 @@ const standIn = "0FEDCBA9";
 /**
  * A page that shows a reference from its query, e.g. `/contact/sent?reference=19B7A0C4`. Rendered once, so it needs no
  * allowance: a visitor who has just sent a form is not refused because of others in the same network.
- * @param asBuilt returns the pre-rendered page, for any other query
  */
 export function referencePage(
-  { path, parameter }: { path: string; parameter: string },
+  parameter: string,
   { pages }: Pick<SiteServices, "pages">,
-  asBuilt: SiteHandler,
 ): SiteHandler {
   let rendering: Promise<RenderedPage> | undefined;
   return async (c, next) => {
     const reference = c.req.query(parameter) ?? "";
-    if (!/^[0-9A-F]{8}$/.test(reference)) return asBuilt(c, next);
-    rendering ??= pages.render(`${path}?${parameter}=${standIn}`, null);
+    if (!/^[0-9A-F]{8}$/.test(reference)) return next();
+    rendering ??= pages.render(`${targetOf(c).path}?${parameter}=${standIn}`, null);
     try {
       const rendered = await rendering;
       const html = rendered.html.replaceAll(standIn, reference);
@@ -116,25 +113,24 @@ export function referencePage(
 /**
  * A page with a parameter, e.g. `/contact?about=tsg`. Only known values count, which bounds rendering and
  * memory.
- * @param page its address, the parameter, and the values that change something
- * @param asBuilt returns the pre-rendered page, for any other query
+ * @param values those that change something
  */
 export function pageVariants(
-  page: { path: string; parameter: string; values: readonly string[] },
+  parameter: string,
+  values: readonly string[],
   { pages, pageCache, log }: SiteServices,
-  asBuilt: SiteHandler,
 ): SiteHandler {
   return async (c, next) => {
-    const value = c.req.query(page.parameter);
-    if (!value || !page.values.includes(value)) return asBuilt(c, next);
-    const address = `${page.path}?${page.parameter}=${encodeURIComponent(value)}`;
+    const value = c.req.query(parameter);
+    if (!value || !values.includes(value)) return next();
+    const address = `${targetOf(c).path}?${parameter}=${encodeURIComponent(value)}`;
     try {
       const render = () => pages.render(address, null);
       const stored = await pageCache.find(address, render, { cacheControl: "no-cache" });
       return toResponse(stored.answer(c.req));
     } catch (error) {
       log.error({ error }, "page could not be rendered for its query");
-      return asBuilt(c, next);
+      return next();
     }
   };
 }
