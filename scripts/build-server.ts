@@ -53,7 +53,6 @@ await build({
       input: {
         main: join(project, "server/main.ts"),
         desk: join(project, "desk/main.ts"),
-        "desk-rendering": join(project, "desk/page/rendering/render-desk.tsx"),
         pages: join(project, buildFolder, "server/index.js"),
       },
       // A native addon that the PostgreSQL driver tries and does without.

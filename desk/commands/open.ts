@@ -1,10 +1,6 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { hostname } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type AddCommand, type Desk, DeskError, numberBetween } from "../command.ts";
-import type { RenderDesk } from "../page/desk-document.ts";
+import { type AddCommand, type Desk, numberBetween } from "../command.ts";
 import { openDeskPage } from "../page/desk-page.ts";
 import { printOutcome } from "../print-table.ts";
 
@@ -20,8 +16,7 @@ export const open: AddCommand = (program, desk) => {
 
 async function openUntilStopped(port: number, desk: Desk) {
   const { store, settings, services, signal } = desk;
-  const render = await loadRenderer();
-  await using page = await openDeskPage({ store, settings, services }, { render, port });
+  await using page = await openDeskPage({ store, settings, services }, { port });
   const address = page.newAddress();
   const { port: used } = new URL(page.origin);
   const tunnel = `ssh -N -L ${used}:127.0.0.1:${used} ${hostname()}`;
@@ -32,14 +27,4 @@ async function openUntilStopped(port: number, desk: Desk) {
   ];
   printOutcome(desk, { address, tunnel }, sentences.join("\n"));
   if (!signal.aborted) await Promise.race([once(signal, "abort"), page.untilIdle]);
-}
-
-/** Loads the built renderer, since Node cannot run JSX. @throws DeskError before the first build */
-async function loadRenderer(): Promise<RenderDesk> {
-  const beside = join(import.meta.dirname, "desk-rendering.js");
-  const built = existsSync(beside) ? beside : resolve("build/program/desk-rendering.js");
-  if (!existsSync(built))
-    throw new DeskError("The pages of the desk are not built. Run: npm run build");
-  const { renderDesk } = (await import(pathToFileURL(built).href)) as { renderDesk: RenderDesk };
-  return renderDesk;
 }

@@ -12,8 +12,8 @@ import { allSubjects } from "../subjects/all.ts";
 import { findAnything, nothingFound } from "../subjects/find.ts";
 import { endSending, findSending } from "../subjects/sending.ts";
 import type { DeskFile, SubjectDesk, Values, View } from "../subjects/subject.ts";
-import type { DeskDocument, Notice, RenderDesk } from "./desk-document.ts";
-import { findSiteFile, fonts, stylesheets } from "./site-files.ts";
+import { type Notice, renderDesk } from "./render-desk.ts";
+import { findSiteFile } from "./site-files.ts";
 import { listingFile, subjectView, tablePart } from "./subject-view.ts";
 
 /** Bytes, of a newsletter or of bounced mails. */
@@ -41,7 +41,7 @@ const headers: Readonly<Record<string, string>> = {
  */
 export async function openDeskPage(
   desk: SubjectDesk,
-  { render, port = 0, idle = idleTimeout }: { render: RenderDesk; port?: number; idle?: number },
+  { port = 0, idle = idleTimeout }: { port?: number; idle?: number } = {},
 ) {
   const server = createServer();
   const origin = await listenLocally(server, port).catch(() => listenLocally(server, 0));
@@ -61,7 +61,7 @@ export async function openDeskPage(
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   });
-  addSubjects(app, desk, render);
+  addSubjects(app, desk);
   server.on("request", getRequestListener(app.fetch));
   return {
     origin,
@@ -101,24 +101,14 @@ async function readForm({ req }: Context): Promise<Values> {
   return (name) => values[name]?.join("\n\n") ?? "";
 }
 
-const confirmations: DeskDocument["confirmations"] = Object.fromEntries(
-  allSubjects.flatMap(({ path, actions = {} }) =>
-    Object.entries(actions).flatMap(([name, { confirm }]) =>
-      confirm ? [[`${path}/${name}`, confirm]] : [],
-    ),
-  ),
-);
-
-function addSubjects(app: Hono, desk: SubjectDesk, render: RenderDesk): void {
+function addSubjects(app: Hono, desk: SubjectDesk): void {
   /** Shown on the next page, once: there is only one browser. */
   let notice: Notice | undefined;
 
   function renderPage(context: Context, view: View): string {
     const shown = notice;
     notice = undefined;
-    const sections = allSubjects.map(({ title: name, path }) => ({ name, path }));
-    const current = sectionOf(context);
-    return render({ view, notice: shown, confirmations, stylesheets, fonts, current, sections });
+    return renderDesk(view, sectionOf(context), shown);
   }
 
   /** Shows why something failed; the log names the subject and no data of it. */

@@ -8,7 +8,6 @@ import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { openDeskPage } from "./desk-page.ts";
-import { renderDesk } from "./rendering/render-desk.tsx";
 
 /** Opens the page over an empty store, and a browser with its key. */
 export async function openPage({
@@ -24,7 +23,7 @@ export async function openPage({
   const settings = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none", ...more });
   const log = readableLog();
   const services = createServices({ environment: settings, store, log: log.log });
-  const options = { render: renderDesk, ...(idle === undefined ? {} : { idle }) };
+  const options = idle === undefined ? {} : { idle };
   const page = await openDeskPage({ store, settings, services }, options);
   onTestFinished(() => page[Symbol.asyncDispose]());
   const entry = await fetch(page.newAddress(), { redirect: "manual" });
