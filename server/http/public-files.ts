@@ -44,12 +44,7 @@ export interface PublicFiles {
 }
 
 /** Error pages. Their own addresses answer "not found". */
-const statusPages: ReadonlyMap<string, number> = new Map([
-  ["/404", 404],
-  ["/405", 405],
-  ["/429", 429],
-  ["/500", 500],
-]);
+const statusPages = /^\/(404|405|429|500)$/;
 
 /**
  * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz` become
@@ -64,23 +59,19 @@ export function loadPublicFiles(
 ): PublicFiles {
   const files = new Map<string, StoredFile>();
   const status = new Map<number, StoredFile>();
-  const styleHashes = new Map(pages.built?.map((page) => [page.path, page.styleHash]));
-
-  const privatePaths = new Set(
-    pages.built?.filter(({ isPrivate }) => isPrivate).map(({ path }) => path),
-  );
+  const built = new Map(pages.built?.map((page) => [page.path, page]));
   const names = new Map<string, string>();
   const dictionary = readDictionary(folder);
 
   function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
-    const isPrivate = privatePaths.has(path);
+    const isPrivate = built.get(path)?.isPrivate ?? false;
     const isFrame = isEmbed(path);
     const isPage = /(?:^|\/)index\.html$/.test(name) && !isFrame;
     const headers = isPage
       ? securityHeaders({ ...settings, isPrivate }, styleHash)
       : fileSecurityHeaders(path, settings, styleHash);
-    const statusCode = statusPages.get(path) ?? 200;
+    const statusCode = Number(statusPages.exec(path)?.[1] ?? 200);
     const stored = prepareFile({
       bytes,
       mediaType: mediaType(name),
@@ -106,12 +97,11 @@ export function loadPublicFiles(
     const file = join(folder, name);
     const page = pages.rendered?.get(path);
     const asBuilt = (): FileBytes => {
-      const br = isCompressible(name) ? readIfPresent(`${file}.br`) : undefined;
-      if (!br)
+      if (!isCompressible(name) || !existsSync(`${file}.br`))
         return {
           identity: rarelyRequested.test(path) ? readOnDemand(file) : inMemory(readFileSync(file)),
         };
-      const text = textBytes(br, statSync(file).size);
+      const text = textBytes(readFileSync(`${file}.br`), statSync(file).size);
       const { read } = text.identity;
       return {
         ...text,
@@ -120,7 +110,7 @@ export function loadPublicFiles(
       };
     };
     if (page) store(path, name, compressText(page.html, dictionary), page.styleHash);
-    else store(path, name, asBuilt(), styleHashes.get(path));
+    else store(path, name, asBuilt(), built.get(path)?.styleHash);
   }
 
   return {
@@ -201,8 +191,4 @@ function listFiles(folder: string): string[] {
 /** `index.html` is `/`, `about/index.html` is `/about`. */
 function addressOf(name: string): string {
   return name === "index.html" ? "/" : `/${name.replace(/\/index\.html$/, "")}`;
-}
-
-function readIfPresent(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
 }
