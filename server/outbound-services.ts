@@ -58,31 +58,26 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
   };
   const { integrations, dispatches } = otherServices(environment);
   const relay = createRelay({
-    store,
+    ...parts,
     transport,
     templates,
     integrations,
-    onBounce: newsletterBounces(store, tokens, clock),
     from,
-    clock,
-    log,
+    onBounce: newsletterBounces(store, tokens, clock),
     pace: { concurrency },
   });
   return { relay, transport, from, dispatches };
 }
 
 /** Other services in the configuration. */
-function otherServices(environment: Environment) {
-  const integrations: { -readonly [Kind in keyof Integrations]: Integrations[Kind] } = {};
-  const dispatches: Dispatches = {};
-  const { CONTACT_RELAY_URL, NEWSLETTER_RELAY_URL } = environment;
-  if (CONTACT_RELAY_URL) {
-    integrations["contact-relay"] = contactIntegration(CONTACT_RELAY_URL);
-    dispatches.message = "contact-relay";
-  }
-  if (NEWSLETTER_RELAY_URL) {
-    integrations["newsletter-relay"] = newsletterIntegration(NEWSLETTER_RELAY_URL);
-    dispatches.confirmed = "newsletter-relay";
-  }
+function otherServices({ CONTACT_RELAY_URL: contact, NEWSLETTER_RELAY_URL: readers }: Environment) {
+  const integrations: Integrations = {
+    ...(contact && { "contact-relay": contactIntegration(contact) }),
+    ...(readers && { "newsletter-relay": newsletterIntegration(readers) }),
+  };
+  const dispatches: Dispatches = {
+    ...(contact && { message: "contact-relay" }),
+    ...(readers && { confirmed: "newsletter-relay" }),
+  };
   return { integrations, dispatches };
 }

@@ -10,7 +10,7 @@ import { HttpProblem } from "#server/http/http-problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import type { Services } from "#server/services.ts";
 import { findDonation, intentOf } from "./donation-records.ts";
-import type { CheckoutResult, DonationService } from "./donations.ts";
+import type { CheckoutResult } from "./donations.ts";
 
 /**
  * How long an attempt may be retried with its stored details, in milliseconds: no longer than a donor tries,
@@ -30,11 +30,8 @@ export function donationForm(
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
     const isOver = !donation || clock() - donation.created_at > retryWindow;
     if (isOver || !["created", "pending", "failed", "expired"].includes(donation.state)) {
-      throw new HttpProblem(
-        422,
-        "TOO_OLD",
-        "This payment can no longer be taken up again. Please fill in the form.",
-      );
+      const sentence = "This payment can no longer be taken up again. Please fill in the form.";
+      throw new HttpProblem(422, "TOO_OLD", sentence);
     }
     return intentOf(donation);
   }
@@ -45,7 +42,33 @@ export function donationForm(
       const values = { amount: String(amount), name, email, phone };
       return { show: { form: "pledge", path: "/donate/pledge", values } };
     }
-    return nextAddress(await donations.start(intent, key), donations, origin());
+    return nextAddress(await donations.start(intent, key));
+  }
+
+  function nextAddress(checkout: CheckoutResult): FormResult {
+    if (checkout.kind === "silent") {
+      const sentence = "We could not reach the payment provider. You have not been charged.";
+      throw providerSilent(`${sentence} Please try again in a minute.`);
+    }
+    if (checkout.kind === "refused") {
+      const isTooMuch = tooMuch.includes(checkout.code);
+      const message = isTooMuch
+        ? "The payment provider does not take this amount at once. Please choose a smaller one, or contact us."
+        : "The payment provider did not accept this payment. You have not been charged.";
+      return { errors: [{ field: isTooMuch ? "amount" : "", code: "PROVIDER_REFUSED", message }] };
+    }
+    const { donation, url } = checkout;
+    const provider = donations.providers.find(({ name }) => name === donation.provider);
+    const { origin: place, protocol } = new URL(url);
+    if (place === origin()) return { next: url.slice(place.length) as PageAddress };
+    if (provider?.checkoutOrigins.includes(place)) return { next: url as `http${string}` };
+    // Our policy lets forms redirect to known origins only; a link may go anywhere.
+    if (protocol === "https:" || origin().startsWith("http:"))
+      return { next: `/donate/thanks/${donation.view_token}` };
+    const amount = formatShillings(donation.amount);
+    throw providerSilent(
+      `The payment page for ${amount} cannot be opened. You have not been charged.`,
+    );
   }
 
   return {
@@ -72,36 +95,4 @@ export function donationForm(
 /** Codes of providers for amounts above what they take for us. */
 const tooMuch = ["amount_exceeds_default_limit", "maximum_amount_limit_exceeded"];
 
-function nextAddress(
-  checkout: CheckoutResult,
-  { providers }: DonationService,
-  ownOrigin: string,
-): FormResult {
-  if (checkout.kind === "silent") {
-    throw new HttpProblem(
-      503,
-      "PROVIDER_SILENT",
-      "We could not reach the payment provider. You have not been charged. Please try again in a minute.",
-    );
-  }
-  if (checkout.kind === "refused") {
-    const sentence = tooMuch.includes(checkout.code)
-      ? "The payment provider does not take this amount at once. Please choose a smaller one, or contact us."
-      : "The payment provider did not accept this payment. You have not been charged.";
-    const field = tooMuch.includes(checkout.code) ? "amount" : "";
-    return { errors: [{ field, code: "PROVIDER_REFUSED", message: sentence }] };
-  }
-  const { donation, url } = checkout;
-  const provider = providers.find(({ name }) => name === donation.provider);
-  const { origin, protocol } = new URL(url);
-  if (origin === ownOrigin) return { next: url.slice(origin.length) as PageAddress };
-  if (provider?.checkoutOrigins.includes(origin)) return { next: url as `http${string}` };
-  // Our policy lets forms redirect to known origins only; a link may go anywhere.
-  if (protocol === "https:" || ownOrigin.startsWith("http:"))
-    return { next: `/donate/thanks/${donation.view_token}` };
-  throw new HttpProblem(
-    503,
-    "PROVIDER_SILENT",
-    `The payment page for ${formatShillings(donation.amount)} cannot be opened. You have not been charged.`,
-  );
-}
+const providerSilent = (sentence: string) => new HttpProblem(503, "PROVIDER_SILENT", sentence);

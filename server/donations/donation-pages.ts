@@ -22,18 +22,11 @@ export function createDonationPages(services: SiteServices) {
   const words = getGiving();
   const rationed = createRationedPages(services, "donations");
 
-  const answerPage = (
-    c: SiteContext,
-    address: string,
-    given: PageData,
-    more?: Readonly<Record<string, string>>,
-  ) =>
-    rationed.answer(
-      c,
-      `${address} ${JSON.stringify(given)}`,
-      (key) => rationed.find(key, () => pages.render(address, null, given)),
-      more,
-    );
+  function answerPage(c: SiteContext, address: string, given: PageData, more = {}) {
+    const key = `${address} ${JSON.stringify(given)}`;
+    const find = () => rationed.find(key, () => pages.render(address, null, given));
+    return rationed.answer(c, key, find, more);
+  }
 
   async function preparePdf(receipt: ReceiptView): Promise<StoredFile> {
     const pdf = await writeReceiptPdf(receipt, words.receipt, getKnownOrganisation());
@@ -49,7 +42,7 @@ export function createDonationPages(services: SiteServices) {
   }
 
   /** Checks an open donation, but returns it as it is when the provider takes too long. */
-  async function pollInterval(donation: Donation): Promise<Donation> {
+  async function checkIfOpen(donation: Donation): Promise<Donation> {
     const isOpen = donation.state === "created" || donation.state === "pending";
     if (!isOpen || clock() - donation.created_at > askOnView) return donation;
     const asking = donations.check(donation.id, "return").catch(() => donation);
@@ -66,7 +59,7 @@ export function createDonationPages(services: SiteServices) {
       if (!donation) return c.notFound();
       const isCancelled =
         c.req.query("cancelled") !== undefined || c.req.queries("status")?.includes("cancelled");
-      return seeOther(c, addressOfDonation(await pollInterval(donation), isCancelled === true));
+      return seeOther(c, addressOfDonation(await checkIfOpen(donation), isCancelled === true));
     },
 
     /** Thanks, failed and cancelled; each redirects to the one that is true by now. */
@@ -74,7 +67,7 @@ export function createDonationPages(services: SiteServices) {
       const token = tokenOf(c);
       const known = await findDonation(store.tables, { view_token: token });
       if (!known) return c.notFound();
-      const donation = await pollInterval(known);
+      const donation = await checkIfOpen(known);
       const isCancelled = kind === "cancelled";
       const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(c, truth);

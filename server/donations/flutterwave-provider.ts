@@ -1,12 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Environment } from "#server/environment.ts";
-import {
-  type FallbackEmail,
-  type PaymentProvider,
-  ProviderError,
-  type Verdict,
-} from "./payment-provider.ts";
+import { type FallbackEmail, type PaymentProvider, ProviderError } from "./payment-provider.ts";
 import {
   type ProviderReply,
   parseExactly,
@@ -82,7 +77,7 @@ export function createFlutterwaveProvider(
       return { url: readShape(hostedLink, readData(reply)).link, orderId: null };
     },
 
-    async verify({ reference }): Promise<Verdict> {
+    async verify({ reference }) {
       const query = new URLSearchParams({ tx_ref: reference });
       const url = `${baseUrl}/transactions/verify_by_reference?${query}`;
       let data: unknown;

@@ -29,7 +29,7 @@ export interface OpenDonations {
 
 /** Builds the donation service with the providers of the environment. */
 export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
-  const { environment, store, clock, log, origin, deliver, onMail, alerts } = parts;
+  const { environment, store, clock, origin, deliver, alerts } = parts;
   let sandbox: SandboxProvider | undefined;
 
   // For donors who leave no address.
@@ -46,12 +46,8 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
   };
   const providers = chooseProviders(environment).map((name) => makers[name]());
   const donations = createDonations({
-    store,
+    ...parts,
     providers,
-    clock,
-    log,
-    origin,
-    onMail,
     onKeysRefused: (name) =>
       void alerts.raise(
         "provider-keys",
@@ -59,7 +55,7 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
       ),
     checkIntervals: environment.PAYMENT_CHECK_SECONDS,
   });
-  const reconciler = createReconciler({ store, donations, clock, log });
+  const reconciler = createReconciler({ ...parts, donations });
   return {
     donations,
     reconciler,

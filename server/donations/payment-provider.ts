@@ -18,7 +18,6 @@ export interface Checkout {
   orderId: string | null;
 }
 
-/** Identifies an attempt at the provider. */
 /**
  * The provider's answer about an attempt, requested with our own key. `paid` only means that money came;
  * `findMismatch` compares the amount, from texts as the provider wrote them.

@@ -7,7 +7,6 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   ProviderError,
-  type Verdict,
   type WebhookRequest,
 } from "./payment-provider.ts";
 import { createPesapalSession, readReply, status, submitted } from "./pesapal-session.ts";
@@ -67,7 +66,7 @@ export function createPesapalProvider(
       return { url: taken.redirect_url, orderId: taken.order_tracking_id };
     },
 
-    async verify({ reference, orderId }): Promise<Verdict> {
+    async verify({ reference, orderId }) {
       // Without Pesapal's id its status cannot be requested. The donor never saw its page.
       if (!orderId) return { kind: "open", reason: "Pesapal never named an order." };
       const query = new URLSearchParams({ orderTrackingId: orderId });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
+import { createQueueWorker } from "#server/queue-worker.ts";
 import type { Services } from "#server/services.ts";
 import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
 import type { Store } from "#server/store/store.ts";
@@ -15,19 +15,16 @@ const maxCheckDelay = 10_000_000_000;
 /** Concurrent checks for each provider. */
 const concurrency = 4;
 
+export type Reconciler = ReturnType<typeof createReconciler>;
+
 /**
  * Checks donations whose outcome was never reported: closed tabs, lost webhooks, lost answers. The schedule is
  * stored, so it survives restarts and is shared by several servers. Each provider has its own queue, so that
  * one that hangs delays no other.
  */
-export interface Reconciler extends QueueWorker {
-  /** Runs the due checks once. For the desk and for tests. @returns how many donations were checked */
-  runDue(): Promise<number>;
-}
-
 export function createReconciler(
   services: Pick<Services, "store" | "donations" | "clock" | "log">,
-): Reconciler {
+) {
   const { store, donations, clock, log } = services;
   const configured = donations.providers.map(({ name }) => name);
   const queues = [
@@ -55,16 +52,17 @@ export function createReconciler(
   );
 
   return {
-    start() {
+    start(): void {
       for (const worker of workers) worker.start();
     },
-    wake() {
+    wake(): void {
       for (const worker of workers) worker.wake();
     },
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
-    async runDue() {
+    /** Runs the due checks once, for tests. @returns how many donations were checked */
+    async runDue(): Promise<number> {
       let count = 0;
       for (const queue of queues) while (await runOne(queue)) count += 1;
       return count;

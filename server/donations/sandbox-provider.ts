@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
 import { newToken } from "./donation-records.ts";
-import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
+import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
   /** Sends a webhook to the site, as a provider would. */
@@ -67,7 +67,7 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
       return { url: `${origin()}/donate/sandbox/${order.id}`, orderId: order.id };
     },
 
-    async verify({ orderId }): Promise<Verdict> {
+    async verify({ orderId }) {
       const order = orderId ? await find(orderId) : undefined;
       const outcome = findSandboxOutcome(order?.outcome ?? null);
       if (!order || !outcome) return { kind: "open", reason: "Nothing was chosen yet." };

@@ -158,8 +158,8 @@ export function nextCheck(
   checks: number,
   now: number,
 ): number | null {
-  const reschedule = checkIntervals[checks];
-  return reschedule === undefined ? null : now + reschedule;
+  const interval = checkIntervals[checks];
+  return interval === undefined ? null : now + interval;
 }
 
 async function logOnce(

@@ -62,15 +62,13 @@ interface ShutdownState {
 const stalledClientTimeout = 120_000;
 
 /** Listens for the site. @throws when the port is taken or not allowed */
-export async function listen(
-  site: Site,
-  { host, port, security, timeouts, traffic }: ListenOptions,
-) {
+export async function listen(site: Site, options: ListenOptions) {
+  const { host, port, security, timeouts, traffic } = options;
   const closing: ShutdownState = { isClosing: false };
   const server: Server = createServer(
     // Node would answer a request without a host without our security headers; `answerRequests` adds them.
     { ...limits, ...timeouts, requireHostHeader: false },
-    answerRequests(site, { security, closing, traffic }),
+    answerRequests(site, closing, options),
   );
   server.setTimeout(stalledClientTimeout);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -97,11 +95,8 @@ export async function listen(
 /** Answers stored pages straight on node:http, without building a `Request`; everything else goes to Hono. */
 function answerRequests(
   site: Site,
-  {
-    security,
-    closing,
-    traffic,
-  }: Pick<ListenOptions, "security" | "traffic"> & { closing: ShutdownState },
+  closing: ShutdownState,
+  { security, traffic }: ListenOptions,
 ): RequestListener {
   const answerByHono = getRequestListener(
     async (request, { incoming, outgoing }) => {
