@@ -28,36 +28,29 @@ export function isPublic(environment: Reach): boolean {
 export function dangersOf(environment: Environment): string[] {
   const { PUBLIC_URL, SMTP_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDERS } = environment;
   const { PORT, METRICS_PORT } = environment;
-  const dangers: string[] = [];
   const reasons = [
     ...(SMTP_URL ? ["SMTP_URL sends mail to people"] : []),
     ...signsOfOthers(environment),
   ];
-  if (!PUBLIC_URL && reasons.length > 0) {
-    dangers.push(
+  const dangers = [
+    !PUBLIC_URL &&
+      reasons.length > 0 &&
       `PUBLIC_URL is missing, and ${reasons.join(", ")}. Add the line ` +
         "PUBLIC_URL=https://www.example.org with the address that people type " +
         "(or PUBLIC_URL=http://localhost:3000 to try it out)",
-    );
-  }
-  if (DATABASE_URL && !SECRET_KEY) {
-    dangers.push(
+    DATABASE_URL !== undefined &&
+      !SECRET_KEY &&
       "SECRET_KEY is missing, and DATABASE_URL may be shared: servers without the same key refuse each " +
         "other's links. Add the line SECRET_KEY=… with what this command prints: openssl rand -hex 32",
-    );
-  }
-  if (PAYMENT_PROVIDERS?.includes("sandbox") && isSandboxDangerous(environment)) {
-    dangers.push(
+    PAYMENT_PROVIDERS?.includes("sandbox") &&
+      isSandboxDangerous(environment) &&
       "PAYMENT_PROVIDERS names the sandbox, SMTP_URL sends real mail, and others reach this site: any visitor " +
         "could have a receipt sent for money that never moved. Change the line to PAYMENT_PROVIDERS=none",
-    );
-  }
-  if (METRICS_PORT !== undefined && METRICS_PORT === PORT) {
-    dangers.push(
+    METRICS_PORT !== undefined &&
+      METRICS_PORT === PORT &&
       "METRICS_PORT is the same as PORT, which is for visitors. Change the line to METRICS_PORT=9464",
-    );
-  }
-  return dangers;
+  ];
+  return dangers.filter((danger) => typeof danger === "string");
 }
 
 type Warned = Reach &

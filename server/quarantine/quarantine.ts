@@ -42,21 +42,14 @@ export async function listQuarantined({
     .limit(maxItems)
     .execute();
   return [
-    ...messages.map(({ id, received_at: at, email: from, fields: { subject: about } }) => ({
-      id,
-      kind: "message" as const,
-      at,
-      from,
-      about,
-    })),
+    ...messages.map(({ id, received_at: at, email: from, fields: { subject: about } }) => {
+      return { id, kind: "message" as const, at, from, about };
+    }),
     ...subscriptions.map((row) => ({ kind: "subscription" as const, ...row })),
-    ...pledges.map(({ id, received_at: at, donor_email, donor_phone, amount }) => ({
-      id,
-      kind: "pledge" as const,
-      at,
-      from: donor_email || donor_phone,
-      about: formatShillings(amount),
-    })),
+    ...pledges.map(({ id, received_at: at, donor_email, donor_phone, amount }) => {
+      const from = donor_email || donor_phone;
+      return { id, kind: "pledge" as const, at, from, about: formatShillings(amount) };
+    }),
   ].sort((a, b) => b.at - a.at);
 }
 

@@ -37,25 +37,17 @@ export async function purge(
 
 async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise<number> {
   const { table, since, status, statusColumn, clear } = rows;
-  const isDue = sql.join(
-    [
-      sql`${sql.ref(since)} < ${before}`,
-      ...(status ? [sql`${sql.ref(statusColumn)} IN (${sql.join(status)})`] : []),
-      ...(clear
-        ? [
-            sql`(${sql.join(
-              clear.map((column) => sql`${sql.ref(column)} <> ''`),
-              sql` OR `,
-            )})`,
-          ]
-        : []),
-    ],
-    sql` AND `,
-  );
+  const conditions = [sql`${sql.ref(since)} < ${before}`];
+  if (status) conditions.push(sql`${sql.ref(statusColumn)} IN (${sql.join(status)})`);
+  if (clear) {
+    const filled = clear.map((column) => sql`${sql.ref(column)} <> ''`);
+    conditions.push(sql`(${sql.join(filled, sql` OR `)})`);
+  }
   const change = clear
     ? sql`UPDATE ${sql.table(table)} SET ${sql.join(clear.map(emptied))}`
     : sql`DELETE FROM ${sql.table(table)}`;
-  const { numAffectedRows = 0n } = await sql`${change} WHERE ${isDue}`.execute(tables);
+  const { numAffectedRows = 0n } = await sql`
+    ${change} WHERE ${sql.join(conditions, sql` AND `)}`.execute(tables);
   return Number(numAffectedRows);
 }
 
