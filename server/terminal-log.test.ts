@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
-import { terminalLog } from "./terminal-log.ts";
+import { createLog, terminalLog } from "./log.ts";
 
 function printed(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = "";

@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
+import { drillName } from "#server/backup/drill-report.ts";
 import { unpackFiles } from "#server/backup/packed-files.ts";
 import { withScratch } from "#server/backup/scratch-folder.ts";
 import { type OpeningKeys, unseal } from "#server/backup/sealed-file.ts";
-import { type Desk, DeskError } from "../command.ts";
+import { type AddCommand, type Desk, DeskError } from "../command.ts";
+import { printOutcome } from "../print-table.ts";
 
 export const storeName = "otc.sqlite";
 export const dumpName = "otc.pgdump";
@@ -17,6 +19,27 @@ export const keyName = "secret.key";
 export const countsName = "counts.json";
 
 export const identityHelp = "the file with the private key that belongs to BACKUP_RECIPIENT";
+
+export const drill: AddCommand = (program, desk) => {
+  program
+    .command("drill")
+    .description("restores the newest backup into a scratch folder and compares its rows")
+    .argument("[folder]", "where backups are; BACKUP_DIR if left out")
+    .option("--identity <file>", identityHelp)
+    .action(async (named, { identity }) => {
+      const folder = named ?? desk.settings.BACKUP_DIR;
+      if (!folder || !existsSync(folder)) {
+        throw new DeskError("Name the folder with the backups, or set BACKUP_DIR.");
+      }
+      const newest = globSync("*.backup", { cwd: folder }).toSorted().at(-1);
+      if (!newest) throw new DeskError(`There is no backup in ${folder}.`);
+      const rows = await verifyBackup(join(folder, newest), openingKeys(desk, identity));
+      // Beside the backups, where the doctor of the site finds it, whichever machine has the private key.
+      const report = { file: newest, at: Date.now(), rows };
+      writeFileSync(join(folder, drillName), `${JSON.stringify(report)}\n`, { mode: 0o600 });
+      printOutcome(desk, report, `${newest} was restored with all its ${rows} rows.`);
+    });
+};
 
 /** @param identityFile as age-keygen writes it; without one, the passphrase of the settings */
 export function openingKeys({ settings }: Desk, identityFile: string | undefined): OpeningKeys {
