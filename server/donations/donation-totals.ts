@@ -19,13 +19,8 @@ function monthInKampala(moment: number): string {
 
 /** Sums paid donations by month, newest first, without test payments and reversed ones. */
 export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
-  const rows = await tables
-    .selectFrom("donations")
-    .select(["paid_at", "amount"])
-    .where("state", "=", "paid")
-    .where("receipt_number", ">", 0)
-    .execute();
-  const months = Map.groupBy(rows, ({ paid_at }) => monthInKampala(paid_at ?? 0));
+  const paid = (await listReceipts(tables)).filter(({ state }) => state === "paid");
+  const months = Map.groupBy(paid, ({ paid_at }) => monthInKampala(paid_at ?? 0));
   return [...months]
     .map(([month, donations]) => ({
       month,

@@ -4,6 +4,12 @@ import { isEmbed } from "#collections/embeds.ts";
 export const isWorker = (path: string) =>
   path === "/send-queued-forms.js" || path === "/offline-worker.js";
 
+const immutable = "public, max-age=31536000, immutable";
+
+/** Drawings, share cards and resized pictures have a hash of their content. */
+const hashed =
+  /^\/(?:art\/.+-[0-9a-f]{8}\.svg|cards\/[0-9a-f]{16}\.png|images\/packed\/[0-9a-f]{16}-\d+\.\w+)$/;
+
 /**
  * `Cache-Control` of a file.
  * @param path address on the site, e.g. `/assets/root-DfQ3x9ka.css`
@@ -11,20 +17,10 @@ export const isWorker = (path: string) =>
 export function cachePolicy(path: string): string {
   if (path.startsWith("/assets/")) {
     // Named by content. Eight lower-case letters are a word, not a hash.
-    return /-(?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/.test(path)
-      ? "public, max-age=31536000, immutable"
-      : "no-cache";
+    return /-(?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/.test(path) ? immutable : "no-cache";
   }
   // A version of the open data never changes.
-  if (/^\/data\/\d{4}-\d{2}-\d{2}\//.test(path)) return "public, max-age=31536000, immutable";
-  // Drawings, share cards and resized pictures have a hash of their content too.
-  if (
-    /^\/(?:art\/.+-[0-9a-f]{8}\.svg|cards\/[0-9a-f]{16}\.png|images\/packed\/[0-9a-f]{16}-\d+\.\w+)$/.test(
-      path,
-    )
-  ) {
-    return "public, max-age=31536000, immutable";
-  }
+  if (/^\/data\/\d{4}-\d{2}-\d{2}\//.test(path) || hashed.test(path)) return immutable;
   // Rarely changed; a new version may take a month to arrive.
   if (/^\/(?:fonts|art)\//.test(path)) return "public, max-age=2592000";
   // The name of a worker never changes, so an outdated one must not be cached; nor may its list.
