@@ -24,7 +24,8 @@ const list = "collections/all.ts";
 /** What each part of the project knows, as JSON; it runs in the copy, whose modules it needs. */
 const probe = `
 import { readFileSync, writeFileSync } from "node:fs";
-import { openContent } from "#collections/open-content.ts";
+import { Content } from "#collections/content.ts";
+import { knownAddresses, readAllContent } from "#collections/open-content.ts";
 import { createItem } from "./workshop/new/create-item.ts";
 import { listingOf } from "./editor/server/listing.ts";
 import { Workspace } from "./editor/server/workspace.ts";
@@ -32,15 +33,15 @@ import { Workspace } from "./editor/server/workspace.ts";
 const root = import.meta.dirname;
 const file = createItem(root, "volunteering", "Help at the desk", "2026-11-21");
 writeFileSync(file, readFileSync(file, "utf8").replace("draft: true\\n", ""));
-const content = openContent(root);
-content.check();
-const addresses = [...content.addresses()].filter((path) => path.startsWith("/volunteering"));
+const content = new Content(root);
+readAllContent(content);
+const addresses = [...knownAddresses(content)].filter((path) => path.startsWith("/volunteering"));
 const { folders } = await listingOf(new Workspace(root), { now: "", before: "" });
 const folder = folders.find(({ title }) => title === "Volunteering");
 writeFileSync(file, readFileSync(file, "utf8").replace("Write the text here.", "[Here](/nowhere)").replace(/^from:.*/m, "from: soon"));
 let problems = "";
 try {
-  openContent(root).check();
+  readAllContent(root);
 } catch (error) {
   problems = error.message;
 }

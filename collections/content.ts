@@ -26,7 +26,6 @@ interface AcceptedFile {
 
 /** A file as it was parsed. */
 interface ParsedFile {
-  text: string;
   source: ContentFile;
   /** What functions made of its values, and by which schema. */
   derived: Map<unknown, { schema: z.ZodType; value: unknown }>;
@@ -135,18 +134,16 @@ export class Content {
   }
 
   #open(path: string): ParsedFile {
-    const opened = this.#opened.get(path) ?? this.#parse(path, this.#text(path));
-    this.#opened.set(path, opened);
-    return opened;
-  }
-
-  #parse(path: string, text: string): ParsedFile {
-    const known = this.#parsed.get(path);
-    if (known?.text === text) return known;
-    const source = ContentFile.parse(path, text);
-    if (source.errors.length > 0) throw new ContentError(source.errors);
-    const parsed = { text, source, derived: new Map() };
-    this.#parsed.set(path, parsed);
+    const opened = this.#opened.get(path);
+    if (opened) return opened;
+    const text = this.#text(path);
+    let parsed = this.#parsed.get(path);
+    if (parsed?.source.source !== text) {
+      parsed = { source: ContentFile.parse(path, text), derived: new Map() };
+      if (parsed.source.errors.length > 0) throw new ContentError(parsed.source.errors);
+      this.#parsed.set(path, parsed);
+    }
+    this.#opened.set(path, parsed);
     return parsed;
   }
 

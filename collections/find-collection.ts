@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { collections } from "./all.ts";
+import type { Content } from "./content.ts";
 import type { Collection } from "./define-collection.ts";
 
 /** Splits a path, e.g. `content/team/head-of-finance.yaml` into `team` and `head-of-finance`. */
@@ -12,3 +14,10 @@ export function collectionOf(file: string): Collection | undefined {
   const { folder } = splitPath(file);
   return collections.find((collection) => collection.folder === folder);
 }
+
+/**
+ * Finds the schema of a file; undefined for one that is not read.
+ * @throws ContentError when it depends on other content that cannot be read
+ */
+export const schemaOf = (file: string, content: Content): z.ZodType | undefined =>
+  collectionOf(file)?.schemaOf(splitPath(file).slug, content);

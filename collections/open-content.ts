@@ -2,13 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { collections } from "./all.ts";
 import { Content, type ContentSource, contentOf, getter, valueError } from "./content.ts";
-import { collectionOf, splitPath } from "./find-collection.ts";
+import { collectionOf } from "./find-collection.ts";
 import { findImage } from "./images/find-image.ts";
 import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
 import { buildFolder } from "./reading/build-folder.ts";
-import { describedTexts } from "./reading/described-texts.ts";
-import { missingAddresses } from "./reading/missing-addresses.ts";
-import { collectProblems } from "./reading/problem.ts";
+import { type DescribedText, describedTexts } from "./reading/described-texts.ts";
+import { collectProblems, type ValueProblem } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
 import { getAct, misquotes } from "./rights/act.ts";
 import { getRedirects } from "./site/redirects.ts";
@@ -86,21 +85,18 @@ export function readAllContent(source?: ContentSource): void {
   const inOrder = collections.toReversed();
   collectProblems([
     ...inOrder.flatMap(({ readers }) => readers.map((read) => () => read(content))),
-    ...inOrder.map((collection) => () => {
-      collection.checkTexts(content, textSurroundings(content));
-    }),
+    ...inOrder.map(
+      ({ checkTexts }) =>
+        () =>
+          checkTexts(content, textSurroundings(content)),
+    ),
     () => checkAccepted(content),
   ]);
 }
 
 /** Checks what needs all other content: addresses, quotations, and unfinished texts in what is published. */
 function checkAccepted(content: Content): void {
-  const known = knownAddresses(content);
   const act = getAct(content);
-  const site = {
-    exists: addressFinder(content),
-    pageExists: (address: string) => known.has(withoutQuery(address)),
-  };
   collectProblems(
     content.accepted().map(({ path, schema, source }) => () => {
       for (const { code } of getLanguages(content)) {
@@ -112,7 +108,7 @@ function checkAccepted(content: Content): void {
         collectionOf(path)?.mayBeUnfinished ||
         (source.values as { draft?: unknown } | null)?.draft === true;
       const problems = [
-        ...missingAddresses(content.derive(path, schema, describedTexts), site),
+        ...missingAddresses(content, content.derive(path, schema, describedTexts)),
         ...misquotes(act, source.values),
         ...(isWaiting ? [] : unfinishedTexts(source.values)),
       ];
@@ -121,26 +117,20 @@ function checkAccepted(content: Content): void {
   );
 }
 
-/** A reading of all content of a project. */
-export type OpenContent = ReturnType<typeof openContent>;
-
 /**
- * Opens the content of a project, to be read once.
- * @param root repository root
- * @param previous an earlier reading; files that are unchanged are not parsed again
+ * Finds addresses inside the site that show nothing, in fields that must name an existing one. Schemas cannot check
+ * this: all content has to be read before the addresses are known.
  */
-export function openContent(root: string, previous?: { content: Content }) {
-  const content = new Content(root, previous?.content);
-  return {
-    content,
-    /** @throws ContentError that lists everything wrong in all files */
-    check: () => readAllContent(content),
-    /** Every address that a link may name, without query and anchor. */
-    addresses: () => knownAddresses(content),
-    /**
-     * The schema of a file, such as `content/team/head-of-finance.yaml`; undefined for one that is not read.
-     * @throws ContentError when it depends on other content that cannot be read
-     */
-    schemaOf: (file: string) => collectionOf(file)?.schemaOf(splitPath(file).slug, content),
-  };
+function missingAddresses(content: Content, texts: readonly DescribedText[]): ValueProblem[] {
+  const [exists, pages] = [addressFinder(content), knownAddresses(content)];
+  return texts.flatMap(({ at, text, meta }) => {
+    if (!text.startsWith("/")) return [];
+    const must = new Set(meta.map(({ mustExist }) => mustExist));
+    if (must.has("anything") && !exists(text)) {
+      return [{ at: [...at], reason: `leads to ${text}, and there is no such page` }];
+    }
+    return must.has("page") && !pages.has(withoutQuery(text))
+      ? [{ at: [...at], reason: "leads to a page that does not exist; check its address" }]
+      : [];
+  });
 }

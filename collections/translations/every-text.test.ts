@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Content } from "#collections/content.ts";
 import { type ValuePath, valueAt } from "#collections/content-file.ts";
+import { schemaOf } from "#collections/find-collection.ts";
 import { englishMarks } from "#collections/formats/current-language.ts";
-import { openContent } from "#collections/open-content.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { reviewTranslations } from "#tests/support/review-translations.ts";
 import { translatedFiles } from "./shown-pages.ts";
@@ -42,10 +42,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** Each file of the help path in a copy where all of it is translated and reviewed. */
 function openCopy() {
   const content = new ChangedContent(root);
-  const { schemaOf } = openContent(root);
   const files = translatedFiles("lg", content).map(({ file, kind, units }) => {
     const path = `content/${file}`;
-    const schema = schemaOf(path);
+    const schema = schemaOf(path, content);
     if (!schema) throw new Error(`${path} has no schema.`);
     const { units: translations } = content.readFields(
       translationPath("lg", file),

@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { z } from "zod";
 import { Content } from "#collections/content.ts";
 import { englishMarks } from "#collections/formats/current-language.ts";
-import { openContent } from "#collections/open-content.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import { text } from "#collections/reading/field.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { reviewTranslations } from "#tests/support/review-translations.ts";
@@ -111,7 +111,7 @@ test("a reading of all content refuses a reviewed translation that does not fit 
       ? "Kwa section 99, tafadhali"
       : undefined,
   );
-  expect(() => openContent(root).check()).toThrow(
+  expect(() => readAllContent(root)).toThrow(
     /content\/translations\/sw\/letters\/access\.yaml.*\n {2}lists\.requests\.intro: names section 99/,
   );
 });
@@ -120,11 +120,11 @@ test("a reading of all content refuses a translation without its places", () => 
   const root = temporaryFolder();
   cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
   symlinkSync(join(projectRoot(), "public"), join(root, "public"));
-  expect(() => openContent(root).check()).not.toThrow();
+  expect(() => readAllContent(root)).not.toThrow();
   reviewTranslations(root, "sw", ({ unit }, file) =>
     file === "pages/your-data-rights.yaml" ? unit.english.replace("{days}", "{weeks}") : undefined,
   );
-  expect(() => openContent(root).check()).toThrow(
+  expect(() => readAllContent(root)).toThrow(
     /content\/translations\/sw\/pages\/your-data-rights\.yaml.*\n.*: must .*\{days\}.*\{weeks\}/,
   );
 });

@@ -96,7 +96,7 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
 }
 
 const readQuestions = (workspace: Workspace) =>
-  orElse([], () => getOpenQuestions(workspace.open(workspace.copy).content));
+  orElse([], () => getOpenQuestions(workspace.open(workspace.copy)));
 
 /** What is read from files, or something else while one of them cannot be read. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
@@ -128,6 +128,6 @@ export function addressesOf(workspace: Workspace): string[] {
     return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
   });
   return orElse(files, () =>
-    [...new Set([...knownAddresses(workspace.open(workspace.copy).content), ...files])].sort(),
+    [...new Set([...knownAddresses(workspace.open(workspace.copy)), ...files])].sort(),
   );
 }

@@ -32,7 +32,7 @@ function progress(units: readonly TranslatedUnit[]): string {
 
 /** Every translated file, by language and class. */
 export function listTranslations(workspace: Workspace): ListedFolder[] {
-  const { content } = workspace.open(workspace.root);
+  const content = workspace.open(workspace.root);
   return getLanguages(content).flatMap(({ code, name }) => {
     const all = translatedFiles(code, content);
     return (["legal", "plain"] as const).map((kind) => {
@@ -106,7 +106,7 @@ export async function earlierText({ root }: Workspace, path: string, fingerprint
 /** What the draft of an English file means for its translations; nothing for one that stays in English. */
 export function affectedTranslations(workspace: Workspace, path: string): AffectedTranslation[] {
   if (!translatedAs(path.replace("content/", ""))) return [];
-  return getLanguages(workspace.open(workspace.root).content).flatMap(({ code, name }) => {
+  return getLanguages(workspace.open(workspace.root)).flatMap(({ code, name }) => {
     const { schema, entries, units } = readTranslation(workspace, code, path);
     const after = schema ? unitsOf(schema, workspace.values(path)) : [];
     const had = new Set(units.map(({ unit }) => unit.fingerprint));

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
+import { Content } from "#collections/content.ts";
 import { ContentFile, EditError } from "#collections/content-file.ts";
-import { type OpenContent, openContent } from "#collections/open-content.ts";
+import { schemaOf } from "#collections/find-collection.ts";
+import { readAllContent } from "#collections/open-content.ts";
 import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
 import { Drafts } from "./drafts.ts";
@@ -46,7 +48,7 @@ export class Workspace {
   #shownProblems = 0;
   readonly #parsed = new Map<string, ContentFile>();
   /** The last reading of each root. */
-  readonly #opened = new Map<string, OpenContent>();
+  readonly #opened = new Map<string, Content>();
   /** The schemas by which files were read; those of the last check that could read what they depend on. */
   readonly #schemas = new Map<string, z.ZodType>();
   #lastCheck: { problems: ContentProblem[]; at: number } | undefined;
@@ -204,7 +206,7 @@ export class Workspace {
   #showSaved(): void {
     for (const file of [...contentFiles(this.root), ...translationFiles(this.root)]) {
       const path = join(this.root, file);
-      this.#shown.set(file, { stamp: stampOf(path), text: fs.readFileSync(path, "utf8") });
+      this.#shown.set(file, { stamp: stampOf(path) ?? "", text: fs.readFileSync(path, "utf8") });
     }
     const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
     for (const file of wrong) {
@@ -217,20 +219,13 @@ export class Workspace {
   /** Updates what is checked, as if everything were saved now. */
   #refreshChecked(): void {
     this.pictures.refresh();
-    const files = [...new Set([...this.files(), ...translationFiles(this.root)])];
-    for (const file of files) {
+    const files = [...this.files(), ...translationFiles(this.root), ...this.#current.keys()];
+    for (const file of new Set(files)) {
       const draft = this.#drafts.get(file);
       const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
       if (this.#current.get(file)?.stamp === stamp) continue;
-      const text = draft?.text ?? fs.readFileSync(join(this.root, file), "utf8");
-      this.#current.set(file, { stamp, text });
-      this.#lastCheck = undefined;
-      this.unpublished = undefined;
-    }
-    const wanted = new Set(files);
-    for (const file of this.#current.keys()) {
-      if (wanted.has(file)) continue;
-      this.#current.delete(file);
+      const text = () => draft?.text ?? fs.readFileSync(join(this.root, file), "utf8");
+      this.#current.take(file, stamp ? { stamp, text: text() } : undefined);
       this.#lastCheck = undefined;
       this.unpublished = undefined;
     }
@@ -290,10 +285,10 @@ export class Workspace {
   }
 
   /** Opens the content on disk, or that from which pages are rendered; only what has changed is parsed. */
-  open(root: string): OpenContent {
-    const opened = openContent(root, this.#opened.get(root));
-    this.#opened.set(root, opened);
-    return opened;
+  open(root: string): Content {
+    const content = new Content(root, this.#opened.get(root));
+    this.#opened.set(root, content);
+    return content;
   }
 
   /** The schema by which the loader reads a file; undefined for one that it does not read. */
@@ -304,20 +299,20 @@ export class Workspace {
   #readAll(root: string): ContentProblem[] {
     const content = this.open(root);
     try {
-      content.check();
+      readAllContent(content);
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return error.problems.map((problem) => attributeToBody(root, problem));
     } finally {
-      if (root !== this.copy) this.#rememberSchemas(content, root);
+      if (root !== this.copy) this.#rememberSchemas(content);
     }
   }
 
-  #rememberSchemas(content: OpenContent, root: string): void {
-    for (const file of contentFiles(root)) {
+  #rememberSchemas(content: Content): void {
+    for (const file of contentFiles(content.root)) {
       try {
-        const schema = content.schemaOf(file);
+        const schema = schemaOf(file, content);
         if (schema) this.#schemas.set(file, schema);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
@@ -342,9 +337,10 @@ function attributeToBody(root: string, problem: ContentProblem): ContentProblem 
   return line > frontMatter ? { ...problem, field: "body" } : problem;
 }
 
-function stampOf(path: string): string {
-  const { size, mtimeMs } = fs.statSync(path);
-  return `${size} ${mtimeMs}`;
+/** @returns undefined where there is no file */
+function stampOf(path: string): string | undefined {
+  const state = fs.statSync(path, { throwIfNoEntry: false });
+  return state && `${state.size} ${state.mtimeMs}`;
 }
 
 /** Only files directly in a folder of `content/` or below a language, so that no name refers to another place. */
