@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { ContentFile } from "#collections/content-file.ts";
 import { textsOf } from "./leaves.ts";
 import { projectRoot } from "./project-root.ts";
 
@@ -37,16 +37,9 @@ export function strings(root = projectRoot(), holding = /(?:)/): FoundString[] {
   return contentFiles(root).flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
     if (!holding.test(source)) return [];
-    const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
-    if (!file.endsWith(".md") || !parts) return collect(file, parse(source));
-    const [, fields = "", body = ""] = parts;
-    return [...collect(file, parse(fields)), { file, key: "body", value: body }];
-  });
-}
-
-function collect(file: string, values: unknown): FoundString[] {
-  return textsOf(values).map(({ path, text }) => {
-    const key = path.findLast((step) => typeof step === "string") ?? "";
-    return { file, key, value: text };
+    return textsOf(ContentFile.parse(file, source).values).map(({ path, text }) => {
+      const key = path.findLast((step) => typeof step === "string") ?? "";
+      return { file, key, value: text };
+    });
   });
 }

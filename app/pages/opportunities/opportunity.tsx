@@ -14,7 +14,7 @@ import { usePageFacts } from "#app/page-rendering.ts";
 import { nowContext } from "#app/request-context.ts";
 import { opportunityCard } from "#app/structured-data.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { renderOpportunity } from "#collections/markdown/render-article.ts";
+import { renderEntry } from "#collections/markdown/render-article.ts";
 import {
   datesPath,
   getOpportunities,
@@ -72,7 +72,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       <StructuredData data={opportunityCard(item, getKnownOrganisation())} />
       <FeedLinks title={`OTC: ${words.breadcrumb}`} feed="opportunities" />
       <Container className={styles.body}>
-        <MarkdownText html={renderOpportunity(item).html} className={styles.text} />
+        <MarkdownText html={renderEntry("opportunities", item).html} className={styles.text} />
         <div className={styles.side}>
           <section aria-labelledby="facts">
             <h2 id="facts">{labels.inShort}</h2>

@@ -16,10 +16,10 @@ import { servedSize } from "./parts/document-size.ts";
 export function loader({ params }: Route.LoaderArgs) {
   const found = getDocuments().find((document) => documentName(document) === params.name);
   if (!found) throw new Response("Not Found", { status: 404 });
-  const { title, subtitle, description, file, body, slug } = found;
+  const { title, subtitle, description, file } = found;
   const bita = getProgramme("bita");
   const guideTitle = bita.library.guideTitle.replace("{title}", title);
-  const { html, headings } = renderEntry(`content/documents/${slug}.md`, body);
+  const { html, headings } = renderEntry("documents", found);
   return {
     page: {
       // Such a title names OTC already.
