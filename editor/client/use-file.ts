@@ -17,11 +17,10 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
   const [isBringing, setBringing] = useState(false);
   /** Changes when all fields must show the file again, whatever was typed into them. */
   const [renderKey, setRenderKey] = useState(0);
-  /** Earlier texts, newest last. */
-  const [history, setHistory] = useState<readonly string[]>([]);
   /** What is known now, ahead of what is drawn. */
   const now = useRef({
-    history,
+    /** Earlier texts, newest last. */
+    history: [] as string[],
     text: "",
     /** Of the text that the editor has shown here, and of the file on disk below it. */
     baseVersion: "",
@@ -31,11 +30,6 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     /** What is typed into one field without a pause elsewhere is one change, made from where it began. */
     typingRun: undefined as { key: string; base: string } | undefined,
   }).current;
-
-  const remember = (texts: readonly string[]) => {
-    now.history = texts;
-    setHistory(texts);
-  };
 
   const enqueue = (work: () => Promise<void>, { isTyping = false } = {}): Promise<void> => {
     now.queue = now.queue
@@ -55,7 +49,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
 
   /** Shows what became of the file; another text than before can be undone. */
   const show = (found: OpenFile, { isUndoable = true } = {}) => {
-    if (isUndoable && found.text !== now.text) remember([...now.history, now.text]);
+    if (isUndoable && found.text !== now.text) now.history.push(now.text);
     now.text = found.text;
     now.baseVersion = found.baseVersion;
     now.version = found.version;
@@ -73,7 +67,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     renderKey,
     refusal,
     hasConflict,
-    canUndo: history.length > 0,
+    canUndo: now.history.length > 0,
     isSaving,
     isBringing,
 
@@ -108,8 +102,9 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
       void enqueue(async () => {
         const before = now.history.at(-1);
         if (before === undefined) return;
-        show(await editor.edit(file, before, [], now.baseVersion), { isUndoable: false });
-        remember(now.history.slice(0, -1));
+        const found = await editor.edit(file, before, [], now.baseVersion);
+        now.history.pop();
+        show(found, { isUndoable: false });
       });
     },
 

@@ -1,7 +1,7 @@
 import type { Collection } from "#collections/define-collection.ts";
 import { collectionOf, splitPath } from "#collections/find-collection.ts";
 import { titleOf } from "./describe-field.ts";
-import { isFilledText } from "./entry-label.ts";
+import { isFilledText } from "./field-title.ts";
 
 export const placeOf = splitPath;
 
@@ -15,11 +15,6 @@ export type ContentFolder = Pick<
 export function folderOf(file: string): ContentFolder {
   const { folder } = placeOf(file);
   return collectionOf(file) ?? { folder, title: titleOf(folder), address: () => undefined };
-}
-
-/** The kind of `npm run new` whose files are in a folder. */
-export function templateFor(folder: string): string | undefined {
-  return collectionOf(`content/${folder}/x.yaml`)?.template?.kind;
 }
 
 /** Fields that name a file, the first of them that it has. */

@@ -1,6 +1,5 @@
 import type { ValuePath } from "#collections/content-file.ts";
 import type { FieldDescription } from "./describe-field.ts";
-import { entryLabel } from "./entry-label.ts";
 
 /** A path as the messages of the loader write it, e.g. `social.linkedin` or `bio[0]`. */
 export function fieldName(path: ValuePath): string {
@@ -69,4 +68,32 @@ function stepsOf(name: string): string[] {
   return [...name.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([\w$]+)/g)].map(
     ([, place, quoted, plain = ""]) => place ?? (quoted ? (JSON.parse(quoted) as string) : plain),
   );
+}
+
+/** Title of an entry of a list with its place; a question has its own number, which stands behind each sign ⚠. */
+export function entryTitle(title: string, entry: unknown, at: number): string {
+  const { id } = (entry ?? {}) as { id?: unknown };
+  return `${title} ${typeof id === "number" ? id : at + 1}`;
+}
+
+/** The same with its first words. */
+export function entryLabel(item: FieldDescription, entry: unknown, at: number): string {
+  const { title, control } = item;
+  const number = entryTitle(title, entry, at);
+  if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;
+  if (entry === null || typeof entry !== "object") return number;
+  const names =
+    control.kind === "group" ? control.fields.map(({ name }) => name) : Object.keys(entry);
+  const preferred = ["title", "heading", "label", "term", "name", "question", "text", "message"];
+  const fields = entry as Record<string, unknown>;
+  const found = [...preferred, ...names].map((name) => fields[name]).find(isFilledText);
+  return found ? `${number}: ${short(found)}` : number;
+}
+
+export function isFilledText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text;
 }

@@ -10,14 +10,14 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { Content } from "#collections/content.ts";
 import { ContentFile } from "#collections/content-file.ts";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
-import { openContent } from "#collections/open-content.ts";
+import { schemaOf } from "#collections/find-collection.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { describeField, type FieldDescription, titleOf } from "./describe-field.ts";
-import { entryTitle } from "./entry-label.ts";
-import { fieldTitle } from "./field-title.ts";
+import { entryTitle, fieldTitle } from "./field-title.ts";
 
 interface FoundField {
   /** File and field, as the loader names them. */
@@ -92,9 +92,9 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, source);
   }
-  const content = openContent(root);
+  const content = new Content(root);
   found = contentFiles(root).flatMap((file) => {
-    const schema = content.schemaOf(file);
+    const schema = schemaOf(file, content);
     if (!schema) return [];
     const values = ContentFile.parse(file, readFileSync(join(root, file), "utf8")).values;
     return fieldsIn(describeField(schema, "file", values), file, false);

@@ -19,8 +19,7 @@ import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
-import { publish } from "./publish.ts";
-import { publishDue } from "./publish-due.ts";
+import { publish, publishDue } from "./publish.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";

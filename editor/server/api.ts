@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { placeOf } from "../core/content-folders.ts";
 import { edit } from "../core/edit.ts";
 import { changesSincePublication, takeBack } from "./changes.ts";
@@ -87,25 +86,17 @@ export function createApi(
     workspace.discard(wanted.file, wanted.baseVersion),
   );
 
-  onPost(
-    "/new",
-    { folder: z.string(), title: z.string(), name: z.string().optional() },
-    (wanted) => {
-      workspace.check();
-      return { file: createFile(workspace, { ...wanted, today: kampalaDay(Date.now()) }) };
-    },
+  const begun = { folder: z.string(), title: z.string(), name: z.string().optional() };
+  onPost("/new", begun, (wanted) => createFile(workspace, wanted));
+  onPost("/copy", { file, title: z.string() }, (wanted) =>
+    copyFile(workspace, wanted.file, wanted.title),
   );
-  onPost("/copy", { file, title: z.string() }, (wanted) => {
-    workspace.check();
-    return { file: copyFile(workspace, wanted.file, wanted.title) };
-  });
   onPost("/rename", { file, name: z.string() }, (wanted) =>
     renameFile(workspace, wanted.file, wanted.name),
   );
-  onPost("/delete", { file, leadTo: z.string().optional() }, (wanted) => {
-    workspace.check();
-    deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined);
-  });
+  onPost("/delete", { file, leadTo: z.string().optional() }, (wanted) =>
+    deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined),
+  );
   const change = { file, version, before: z.string().optional() };
   onPost("/take-back", change, ({ file, version, before }) =>
     before ? renameFile(workspace, file, placeOf(before).slug) : takeBack(workspace, file, version),

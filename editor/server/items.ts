@@ -1,11 +1,11 @@
-import { ContentFile, EditError } from "#collections/content-file.ts";
+import { ContentFile, EditError, type ValuePath } from "#collections/content-file.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
 import { type Annotation, findAnnotations, removeAnnotation } from "../core/annotations.ts";
-import { folderOf, nameOfOne, placeOf, templateFor, titleFields } from "../core/content-folders.ts";
+import { folderOf, nameOfOne, placeOf, titleFields } from "../core/content-folders.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { emptyValue } from "../core/empty-value.ts";
-import { placesOf } from "../core/not-copied.ts";
 import { addressesOf } from "./listing.ts";
 import {
   addressOfName,
@@ -20,27 +20,27 @@ import type { Workspace } from "./workspace.ts";
 
 /**
  * Begins a new file of a folder, as `npm run new` does where it knows the kind.
- * @param today such as `2026-11-21`
  * @returns the new file
  * @throws EditError when the title gives no name, or a file of that name is there
  */
 export function createFile(
   workspace: Workspace,
-  wanted: { folder: string; title: string; name?: string | undefined; today: string },
-): string {
-  const { folder, title, name = "", today } = wanted;
-  refuseFixed(`content/${folder}/x.yaml`);
+  { folder, title, name = "" }: { folder: string; title: string; name?: string | undefined },
+) {
+  workspace.check();
+  const example = `content/${folder}/x.yaml`;
+  refuseFixed(example);
   const slug = slugFor(title);
-  const template = templateFor(folder);
+  const template = folderOf(example).template?.kind;
   const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
   refuseTaken(workspace, file);
   const begun = template
-    ? writeItem(template, title.trim(), today)
+    ? writeItem(template, title.trim(), kampalaDay(Date.now()))
     : emptyFile(workspace, folder, title.trim());
   const written = ContentFile.parse(file, begun);
   if (name.trim()) written.set(["name"], name.trim());
   workspace.write(file, written.toString());
-  return file;
+  return { file };
 }
 
 /**
@@ -48,7 +48,8 @@ export function createFile(
  * organisation alone, as their consent, stays blank, and the loader refuses the file where it needs it.
  * @throws EditError as `createFile`
  */
-export function copyFile(workspace: Workspace, from: string, title: string): string {
+export function copyFile(workspace: Workspace, from: string, title: string) {
+  workspace.check();
   refuseFixed(from);
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(title));
   refuseTaken(workspace, file);
@@ -59,7 +60,7 @@ export function copyFile(workspace: Workspace, from: string, title: string): str
   const named = titleFields.find((name) => typeof copy.get([name]) === "string");
   const order = fields.map(({ name }) => name);
   const blank = fields.filter(({ name, notCopied }) => notCopied && name !== named);
-  for (const path of blank.flatMap((field) => placesOf(field, copy.values))) copy.set(path, null);
+  for (const path of blank.flatMap((field) => placesOf(field, copy))) copy.set(path, null);
   if (named) copy.set([named], title.trim());
   if (order.includes("draft")) copy.set(["draft"], true, order);
   if (typeof copy.get(["order"]) === "number") {
@@ -71,7 +72,7 @@ export function copyFile(workspace: Workspace, from: string, title: string): str
   );
   const remove = (source: string, { line }: Annotation) => removeAnnotation(file, source, line);
   workspace.write(file, settled.reduceRight(remove, text));
-  return file;
+  return { file };
 }
 
 /**
@@ -111,6 +112,7 @@ export function renameFile(workspace: Workspace, from: string, name: string) {
  * redirects would change and are not saved
  */
 export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
+  workspace.check();
   refuseFixed(file);
   const old = addressOfName(file) ?? ownAddress(workspace, file);
   const isLedOn = old !== undefined && leadTo !== undefined;
@@ -135,6 +137,14 @@ export function deleteFile(workspace: Workspace, file: string, leadTo?: string):
     workspace.write(redirectsFile, after);
   }
   workspace.remove(file);
+}
+
+/** The values to blank for a field: itself, or each part of a group that stays. */
+function placesOf({ name, control }: NamedField, file: ContentFile): ValuePath[] {
+  const value = file.get([name]);
+  if (value === undefined) return [];
+  if (control.kind !== "group" || value === null || typeof value !== "object") return [[name]];
+  return Object.keys(value).map((part) => [name, part]);
 }
 
 /** Files that the site needs, such as the one on the organisation, are neither added nor taken away. */

@@ -6,8 +6,7 @@ import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
 import { PageSite } from "./page-site.ts";
-import type { PublishCommands } from "./publish.ts";
-import { publishWhenDue } from "./publish-due.ts";
+import { type PublishCommands, publishWhenDue } from "./publish.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Control } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
-import { entryLabel, entryTitle, isFilledText } from "../../core/entry-label.ts";
+import { entryLabel, entryTitle, isFilledText } from "../../core/field-title.ts";
 import styles from "./field.module.css";
 import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";

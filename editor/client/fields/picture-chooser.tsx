@@ -1,7 +1,7 @@
 import { useContext, useId, useState } from "react";
 import { keepPicture } from "../editor-api.ts";
 import styles from "./field.module.css";
-import { FieldContext } from "./field-context.ts";
+import { FieldContext, type TypedProps } from "./field-context.ts";
 
 interface UploadProps {
   /** Of the upload. */
@@ -61,7 +61,7 @@ export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
 }
 
 /** Uploads a picture or PDF. It refuses, with the reason, what the build would refuse. */
-export function Upload({ label, folder, disabled, onChosen }: UploadProps) {
+function Upload({ label, folder, disabled, onChosen }: UploadProps) {
   const id = useId();
   const { hold } = useContext(FieldContext);
   const [isBusy, setBusy] = useState(false);
@@ -93,6 +93,34 @@ export function Upload({ label, folder, disabled, onChosen }: UploadProps) {
         {isBusy && <p className={styles.help}>Looking at it …</p>}
         {refusal && <p className={styles.problem}>{refusal}</p>}
       </div>
+    </>
+  );
+}
+
+/** A picture or a document below `public/`: one that is there, or an upload of another. */
+export function UploadInput(props: TypedProps<"select"> & { format: string }) {
+  const { value, format, onType, ...input } = props;
+  const { folder, addresses } = useContext(FieldContext);
+  if (format === "picture") {
+    const label = "Bring a picture from this computer";
+    return (
+      <>
+        <PictureChooser {...input} label={label} value={value} folder={folder} onChosen={onType} />
+        <p className={styles.help}>Only with written consent, and shared without its location.</p>
+      </>
+    );
+  }
+  const known = addresses.filter((one) => /^\/(files|documents)\//.test(one));
+  return (
+    <>
+      <select {...input} value={value} onChange={({ target }) => onType(target.value)}>
+        {[...new Set(["", value, ...known])].map((one) => (
+          <option key={one} value={one}>
+            {one === "" ? "–" : one.replace(/.*\//, "")}
+          </option>
+        ))}
+      </select>
+      <Upload label="Bring a PDF from this computer" folder="files" onChosen={onType} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from "./field-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
-import { UploadInput } from "./upload-input.tsx";
+import { UploadInput } from "./picture-chooser.tsx";
 
 type TextControl = Extract<Control, { kind: "text" | "markdown" | "number" | "day" | "moment" }>;
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { fieldsNotCopied } from "../../core/not-copied.ts";
 import type { OpenFile, SearchResult } from "../../core/open-file.ts";
 import { AskDialog } from "../ask-dialog.tsx";
 import * as editor from "../editor-api.ts";
@@ -67,8 +66,9 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
 
 /** Names the fields that will be blank in the copy, and why. */
 function notCopiedHint({ form, values }: OpenFile): string | undefined {
-  const titles = fieldsNotCopied(form)
-    .filter(({ name }) => (values as Record<string, unknown>)[name])
+  const fields = form?.control.kind === "group" ? form.control.fields : [];
+  const titles = fields
+    .filter(({ name, notCopied }) => notCopied && (values as Record<string, unknown>)[name])
     .map(({ title }) => title);
   if (titles.length === 0) return undefined;
   return `Blank in the copy, because each person and each partner agrees for themselves: ${titles.join(", ")}.`;

@@ -3,8 +3,8 @@ import { Button } from "#app/components/base/button.tsx";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
+import { QuestionText } from "../fields/field-notes.tsx";
 import { FileFields } from "../fields/file-fields.tsx";
-import { QuestionText } from "../fields/question-text.tsx";
 import { progressText } from "../progress-labels.ts";
 import { ReviewFields } from "../review/review-fields.tsx";
 import { reviewer } from "../review/reviewer-field.tsx";
@@ -113,18 +113,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         ) : form ? (
           <FieldContext
             key={renderKey}
-            value={{
-              annotations: opened.annotations,
-              problems,
-              values: opened.values,
-              addresses: overview.addresses,
-              titles,
-              pictures: overview.pictures,
-              folders: overview.folders,
-              change,
-              hold: edited.hold,
-              folder: file.split("/")[1] ?? "",
-            }}
+            value={{ ...overview, ...opened, ...edited, titles, folder: file.split("/")[1] ?? "" }}
           >
             <PublishingFields form={form} values={opened.values} change={change} />
             <FileFields form={form} values={opened.values} />
