@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { listenLocally } from "#server/http/listen-locally.ts";
 import { createLocalAccess } from "#server/http/local-access.ts";
 import { createApi } from "./api.ts";
-import { PageSite } from "./page-site.ts";
+import { createPageSite } from "./page-site.ts";
 import { type PublishCommands, publishWhenDue } from "./publish.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
@@ -51,10 +51,8 @@ export async function openEditor(options: {
   const client = await buildPages();
   const workspace = new Workspace(root, { reachesSite: commands.putOnline !== undefined });
   const access = createLocalAccess(origin, "otc-editor");
-  const beside = new PageSite(workspace);
-
-  // Both are slow the first time.
-  beside.warm();
+  const beside = createPageSite(workspace, access.guardFrame(pages), origin);
+  // Slow the first time.
   workspace.check();
 
   const editor = new Hono();
@@ -74,7 +72,7 @@ export async function openEditor(options: {
 
   const due = publishWhenDue(workspace, commands);
   servers[0].on("request", getRequestListener(editor.fetch));
-  servers[1].on("request", getRequestListener(beside.app(access.guardFrame(pages), origin).fetch));
+  servers[1].on("request", getRequestListener(beside.app.fetch));
   return {
     origin,
     pages,

@@ -6,86 +6,71 @@ import type { RenderedPage } from "./render-pages.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The pages of the site as one state of the content makes them, for the frames of the editor. */
-export class PageSite {
-  readonly #workspace: Workspace;
-  readonly #failure = new AbortController();
-  /** Renders pages of the site from the copy of its content; see `render-pages.ts`. */
-  #renderer: Worker | undefined;
-
-  constructor(workspace: Workspace) {
-    this.#workspace = workspace;
-  }
-
-  /** @param editor the origin that may show these pages */
-  app(guard: MiddlewareHandler, editor: string): Hono {
-    const { copy } = this.#workspace;
-    const app = new Hono();
-    app.use(guard, async (context, next) => {
-      await next();
-      setHeaders(context.res.headers, {
-        // Only the editor may show them, and their forms send nothing.
-        "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors ${editor}; form-action 'none'`,
-      });
-    });
-    app.get(reloadScript, (context) =>
-      context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
-    );
-    app.get("/:built{assets|art}/*", ({ req }) => storedFile(join(copy, "build/client"), req.path));
-    app.get("*", async (context) => {
-      const { path } = context.req;
-      const isFile = /\.\w+$/.test(path);
-      const stored = isFile ? storedFile(join(copy, "public"), path) : undefined;
-      if (stored?.status === 200) return stored;
-      try {
-        const page = await this.#render(path + new URL(context.req.url).search);
-        const english = path.replace(/^\/[a-z]{2,3}(?=\/)/, "");
-        if (page.status === 404 && !isFile && english !== path) return context.redirect(english);
-        // A new item with a mistake is no page yet, and the site's own error pages are for visitors.
-        const isNew = page.status === 404 && !isFile && this.#workspace.held().length > 0;
-        if (page.status === 500 || isNew) return context.html(notShown, isNew ? 404 : 500);
-        const location = page.location ? { location: page.location } : undefined;
-        return new Response(withScript(page), {
-          status: page.status,
-          headers: { "content-type": page.type, ...location },
-        });
-      } catch (error) {
-        console.error(error);
-        return context.html(notShown, 500);
-      }
-    });
-    return app;
-  }
+/**
+ * The pages of the site as one state of the content makes them, for the frames of the editor.
+ * @param editor the origin that may show them
+ */
+export function createPageSite(workspace: Workspace, guard: MiddlewareHandler, editor: string) {
+  const { copy } = workspace;
+  const failure = new AbortController();
+  /** Renders pages of the site from the copy of its content; see `render-pages.ts`. Its start takes a second. */
+  const renderer = new Worker(new URL("render-pages.ts", import.meta.url), {
+    workerData: { folder: copy },
+    // By this name the readers of content read each time, and show drafts.
+    env: { ...process.env, NODE_ENV: "development" },
+    // React and the router print warnings meant for development only.
+    stderr: true,
+  }).on("error", (error) => failure.abort(error));
 
   /** @param path with its query */
-  async #render(path: string): Promise<RenderedPage> {
-    this.#workspace.check();
+  const render = async (path: string): Promise<RenderedPage> => {
+    workspace.check();
     const { port1: answers, port2: port } = new MessageChannel();
-    this.warm().postMessage({ path, port }, [port]);
+    renderer.postMessage({ path, port }, [port]);
     try {
-      const [answer] = await once(answers, "message", { signal: this.#failure.signal });
+      const [answer] = await once(answers, "message", { signal: failure.signal });
       if ("error" in answer) throw new Error(answer.error);
       return answer as RenderedPage;
     } finally {
       answers.close();
     }
-  }
+  };
 
-  /** Starts the renderer, which takes a second and the memory of a thread; the first page does so too. */
-  warm(): Worker {
-    this.#renderer ??= new Worker(new URL("render-pages.ts", import.meta.url), {
-      workerData: { folder: this.#workspace.copy },
-      // By this name the readers of content read each time, and show drafts.
-      env: { ...process.env, NODE_ENV: "development" },
-      // React and the router print warnings meant for development only.
-      stderr: true,
-    }).on("error", (error) => this.#failure.abort(error));
-    return this.#renderer;
-  }
-
-  async close(): Promise<void> {
-    await this.#renderer?.terminate();
-  }
+  const app = new Hono();
+  app.use(guard, async (context, next) => {
+    await next();
+    setHeaders(context.res.headers, {
+      // Only the editor may show them, and their forms send nothing.
+      "Content-Security-Policy": `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors ${editor}; form-action 'none'`,
+    });
+  });
+  app.get(reloadScript, (context) =>
+    context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
+  app.get("/:built{assets|art}/*", ({ req }) => storedFile(join(copy, "build/client"), req.path));
+  app.get("*", async (context) => {
+    const { path } = context.req;
+    const isFile = /\.\w+$/.test(path);
+    const stored = isFile ? storedFile(join(copy, "public"), path) : undefined;
+    if (stored?.status === 200) return stored;
+    try {
+      const page = await render(path + new URL(context.req.url).search);
+      const english = path.replace(/^\/[a-z]{2,3}(?=\/)/, "");
+      if (page.status === 404 && !isFile && english !== path) return context.redirect(english);
+      // A new item with a mistake is no page yet, and the site's own error pages are for visitors.
+      const isNew = page.status === 404 && !isFile && workspace.held().length > 0;
+      if (page.status === 500 || isNew) return context.html(notShown, isNew ? 404 : 500);
+      const location = page.location ? { location: page.location } : undefined;
+      return new Response(withScript(page), {
+        status: page.status,
+        headers: { "content-type": page.type, ...location },
+      });
+    } catch (error) {
+      console.error(error);
+      return context.html(notShown, 500);
+    }
+  });
+  return { app, close: () => renderer.terminate() };
 }
 
 const reloadScript = "/editor-frame.js";

@@ -146,8 +146,7 @@ const lookEveryMs = 20_000;
 export function publishWhenDue(workspace: Workspace, commands: PublishCommands): Disposable {
   const look = () => publishDue(workspace, commands).catch(console.error);
   void look();
-  const timer = setInterval(() => void look(), lookEveryMs);
-  return { [Symbol.dispose]: () => clearInterval(timer) };
+  return setInterval(() => void look(), lookEveryMs);
 }
 
 /**
