@@ -211,7 +211,9 @@ export class ContentFile {
     if (isSeq(parent)) {
       this.#entry(parent, Number(step));
       parent.items.splice(Number(step), 1);
-      if (parent.items.length === 0) closeList(parent, this.#fieldAt(holder));
+      const owner = nodeAt(document, holder.slice(0, -1));
+      const field = isMap(owner) ? fieldOf(owner, holder.at(-1)) : undefined;
+      if (parent.items.length === 0) closeList(parent, field);
     } else {
       const field = isMap(parent) ? fieldOf(parent, step) : undefined;
       if (!isMap(parent) || !field) throw new EditError("there is no such field");
@@ -287,11 +289,6 @@ export class ContentFile {
     const entry = list.items[index];
     if (entry === undefined) throw new EditError("there is no such entry in the list");
     return entry;
-  }
-
-  #fieldAt(path: ValuePath): Field | undefined {
-    const parent = nodeAt(this.#document, path.slice(0, -1));
-    return isMap(parent) ? fieldOf(parent, path.at(-1)) : undefined;
   }
 }
 

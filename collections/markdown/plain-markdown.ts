@@ -1,7 +1,15 @@
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, type Token } from "marked";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
 import { crowdedPart, type MarkdownProblem } from "./render-markdown.ts";
+
+/** What a text has, by the kind of its token, that such a place has not. */
+const beyond: Readonly<Record<string, string>> = {
+  image: "shows a picture",
+  footnoteReference: "has a footnote",
+  footnoteDefinition: "has a footnote",
+  callout: "has a block set apart",
+};
 
 /** A place that shows simple Markdown only, such as `a newsletter`. */
 interface PlainPlace {
@@ -21,30 +29,13 @@ export function beyondPlain(source: string, { name, hasAnchors }: PlainPlace): M
   marked.use({ extensions: [callouts, ...createFootnotes().extensions] });
   const problems: MarkdownProblem[] = [];
   const note = (token: Token) => {
-    const what = unknownThere(token, hasAnchors);
+    const isLost = token.type === "link" && !hasAnchors && /^(#|tel:)/.test(token.href);
+    const what = isLost
+      ? `has the link "${token.href}", to a heading or a telephone`
+      : beyond[token.type];
     if (what) problems.push({ raw: token.raw, reason: `${what}; ${name} has none` });
   };
   // Nothing in it waits for anything.
   void marked.walkTokens(marked.lexer(source), note);
   return problems;
-}
-
-function unknownThere(token: Token, hasAnchors: boolean): string | undefined {
-  switch (token.type) {
-    case "image":
-      return "shows a picture";
-    case "footnoteReference":
-    case "footnoteDefinition":
-      return "has a footnote";
-    case "callout":
-      return "has a block set apart";
-    case "link": {
-      const { href } = token as Tokens.Link;
-      return hasAnchors || !/^(#|tel:)/.test(href)
-        ? undefined
-        : `has the link "${href}", to a heading or a telephone`;
-    }
-    default:
-      return undefined;
-  }
 }

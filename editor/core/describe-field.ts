@@ -69,11 +69,9 @@ interface JsonSchema
   /** With `null` among several, the value may be blank. */
   type?: string | readonly string[];
   enum?: readonly (string | number)[];
-  allOf?: readonly JsonSchema[];
   anyOf?: readonly JsonSchema[];
   oneOf?: readonly JsonSchema[];
   items?: JsonSchema;
-  prefixItems?: readonly JsonSchema[];
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   additionalProperties?: JsonSchema | boolean;
@@ -140,7 +138,7 @@ function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
     return { kind: "choice", options: values.map((value) => ({ value, label: label(value) })) };
   }
   const shapes = schema.anyOf ?? schema.oneOf;
-  if (shapes) return unionControl(schema, shapes, name, value);
+  if (shapes) return unionControl(shapes, name, value);
   switch (schema.type) {
     case "string":
       return textControl(schema, name);
@@ -158,17 +156,15 @@ function controlOf(schema: JsonSchema, name: string, value: unknown): Control {
   }
 }
 
-function textControl({ maxLength: max, control, ...schema }: JsonSchema, name: string): Control {
+function textControl({ maxLength: max, control, format }: JsonSchema, name: string): Control {
   // Where no text is allowed there is nothing to type.
   if (max === 0) return { kind: "fixed", value: "" };
   // The text of Markdown has this name in every kind.
   if ((control ?? (name === "body" && "markdown")) === "markdown") return { kind: "markdown" };
-  const formats = [schema.format, ...(schema.allOf ?? []).map(({ format }) => format)];
-  if (formats.includes("date")) return { kind: "day" };
-  if (formats.includes("date-time")) return { kind: "moment" };
-  const known = formats.includes("uri") ? "web" : formats.includes("email") ? "email" : undefined;
-  const format = (control as Exclude<typeof control, "markdown">) ?? known;
-  return { kind: "text", format, max };
+  if (format === "date") return { kind: "day" };
+  if (format === "date-time") return { kind: "moment" };
+  const known = format === "uri" ? "web" : format === "email" ? format : undefined;
+  return { kind: "text", format: (control as Exclude<typeof control, "markdown">) ?? known, max };
 }
 
 /** The smallest number that is allowed, and none below 0. */
@@ -176,14 +172,13 @@ const smallest = ({ minimum = 0, exclusiveMinimum = -1 }: JsonSchema) =>
   Math.max(0, minimum, exclusiveMinimum + 1);
 
 function listControl(schema: JsonSchema, name: string, value: unknown): Control {
-  const { items, prefixItems, entries, title } = schema;
-  const length = entries ?? prefixItems?.length;
+  const { items = {}, entries, title, minItems, maxItems } = schema;
   const one = (value as unknown[] | undefined)?.[0];
   return {
     kind: "list",
-    item: describe(items ?? prefixItems?.[0] ?? {}, oneOf(title ?? titleOf(name)), one, true),
-    min: length ?? schema.minItems,
-    max: length ?? schema.maxItems,
+    item: describe(items, oneOf(title ?? titleOf(name)), one, true),
+    min: entries ?? minItems,
+    max: entries ?? maxItems,
   };
 }
 
@@ -201,12 +196,7 @@ function recordControl({ additionalProperties: inner }: JsonSchema): Control {
   return { kind: "record", value };
 }
 
-function unionControl(
-  { title, description, ...meta }: JsonSchema,
-  shapes: readonly JsonSchema[],
-  name: string,
-  value: unknown,
-): Control {
+function unionControl(shapes: readonly JsonSchema[], name: string, value: unknown): Control {
   const [first] = shapes;
   // A field with one fixed value in each shape tells them apart.
   const key = Object.keys(first?.properties ?? {}).find((field) =>
@@ -221,9 +211,7 @@ function unionControl(
   const texts = fields.map(({ control }) => control).filter((control) => control.kind === "text");
   // An address of ours or of others, a number or a text: one line for either.
   if (fields.every(({ control }) => control.kind === "text" || control.kind === "number")) {
-    const isAddress =
-      meta.control === "address" || texts.some(({ format }) => format === "address");
-    return { ...texts[0], kind: "text", ...(isAddress && { format: "address" }) };
+    return texts.find(({ format }) => format === "address") ?? texts[0] ?? { kind: "text" };
   }
   return { kind: "either", shapes: fields };
 }
