@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -16,14 +17,6 @@ import { idOf } from "./translations/units.ts";
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
 
-/** A file that its schema accepted. */
-interface AcceptedFile {
-  /** Path below the repository root, e.g. `content/site/organisation.yaml`. */
-  path: string;
-  schema: z.ZodType;
-  source: ContentFile;
-}
-
 /** A file as it was parsed. */
 interface ParsedFile {
   source: ContentFile;
@@ -37,7 +30,8 @@ export class Content {
   /** Language of its texts, as far as they are translated and reviewed. */
   readonly language: string;
   readonly #views = new Map<unknown, unknown>();
-  readonly #accepted = new Map<string, AcceptedFile>();
+  /** The schemas that accepted a file, by its path below the root. */
+  readonly #accepted = new Map<string, z.ZodType>();
   readonly #opened = new Map<string, ParsedFile>();
   /** The last files that were parsed, here and in earlier readings. */
   readonly #parsed: Map<string, ParsedFile>;
@@ -64,7 +58,7 @@ export class Content {
   read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
     const path = `content/${file}`;
     const value = this.readFields(path, schema);
-    this.#accepted.set(path, { path, schema, source: this.#open(path).source });
+    this.#accepted.set(path, schema);
     if (this.language === "en") return value;
     const translated = translateFile(this, this.language, file, schema);
     const outcome = inLanguage(this.language, () =>
@@ -129,8 +123,10 @@ export class Content {
   }
 
   /** Files that have been read without a mistake, in the order of reading. */
-  accepted(): AcceptedFile[] {
-    return [...this.#accepted.values()];
+  accepted() {
+    return [...this.#accepted].map(([path, schema]) => {
+      return { path, schema, source: this.#open(path).source };
+    });
   }
 
   #open(path: string): ParsedFile {
@@ -204,17 +200,13 @@ function fileNames(folder: string): string[] {
 /** What to read: nothing for this project, the root of another one to read it from scratch, or a reading. */
 export type ContentSource = Content | string;
 
-/** Readings of the project's content by language. */
-export type Readings = Map<string, Content>;
+/** The last readings by language; outside development the only ones of the process. */
+const lastReadings = new Map<string, Content>();
+const ofRequest = new AsyncLocalStorage<Map<string, Content>>();
 
-/** The last ones; outside development the only ones of the process. */
-const lastReadings: Readings = new Map();
-let findReadings = (): Readings | undefined => undefined;
-
-/** Sets how everything that answers one request finds the readings that it shares, in development. */
-export function findReadingsBy(finder: typeof findReadings): void {
-  findReadings = finder;
-}
+/** Runs what answers one request; in development, all of it shares its readings. */
+export const shareReadings = <Result>(answer: () => Result): Result =>
+  ofRequest.run(new Map(), answer);
 
 /**
  * Finds or starts a reading. During development each request starts one, and each call outside of one, so that an
@@ -224,7 +216,7 @@ export function contentOf(source?: ContentSource): Content {
   if (source instanceof Content) return source;
   if (source !== undefined) return new Content(source);
   const language = currentLanguage();
-  const readings = process.env.NODE_ENV === "development" ? findReadings() : lastReadings;
+  const readings = process.env.NODE_ENV === "development" ? ofRequest.getStore() : lastReadings;
   const known = readings?.get(language);
   if (known) return known;
   const last = lastReadings.get(language) ?? lastReadings.get("en");
