@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Changes, FieldChange, Overview, Publication } from "../core/open-file.ts";
+import type { Changes, FieldChange, FileChange, Overview } from "../core/open-file.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import * as editor from "./editor-api.ts";
+import fieldStyles from "./fields/field.module.css";
 import styles from "./list-view.module.css";
 import { progressText } from "./progress-labels.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { RevertDialog, type RevertDialogProps } from "./revert-dialog.tsx";
 import { hrefOf } from "./use-editor-location.ts";
 
 /** Differences from the last publication, and the form to publish them. */
 export function ChangesView({ overview }: { overview: Overview | undefined }) {
   const [changes, setChanges] = useState<Changes>();
   const [refusal, setRefusal] = useState<string>();
-  const [done, setDone] = useState<Publication>();
   const heading = useRef<HTMLHeadingElement>(null);
   const refresh = useCallback(() => {
     editor.changes().then(setChanges, (error: Error) => setRefusal(error.message));
@@ -56,16 +56,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
           </ul>
         </section>
       )}
-      {changes && (
-        <PublishForm
-          changes={changes}
-          publication={done}
-          onDone={(publication) => {
-            setDone(publication);
-            refresh();
-          }}
-        />
-      )}
+      {changes && <PublishForm changes={changes} refresh={refresh} />}
     </>
   );
 }
@@ -140,3 +131,53 @@ function ChangedFields({ fields }: { fields: readonly FieldChange[] }) {
 
 /** The last part of the address that a file has. */
 const slugOf = (file: string) => file.replace(/.*\//, "").replace(/\.\w+$/, "");
+
+const questions = {
+  new: "It was never published, so there is no other copy: it is deleted permanently.",
+  changed: "The file loses what is under “Now” and gets back what is under “Before”.",
+  renamed: "It gets back the name that it had, and links to it follow.",
+  gone: "The file comes back as it was published last.",
+} as const;
+
+interface RevertDialogProps {
+  change: FileChange;
+  refresh(): void;
+  /** The entry is gone, and with it the focused element. */
+  onReverted(): void;
+}
+
+/** Reverts one file to the last publication, after a confirmation. */
+function RevertDialog({ change, refresh, onReverted }: RevertDialogProps) {
+  const { kind, title } = change;
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const takeBack = async () => {
+    // Closed first, so that the focus can go elsewhere.
+    setAsked(false);
+    setRefusal(undefined);
+    const show = (error: Error) => setRefusal(error.message);
+    await editor.revertFile(change).then(onReverted, show).finally(refresh);
+  };
+  return (
+    <>
+      <button type="button" className={styles.quiet} onClick={() => setAsked(true)}>
+        Take back<span className="visually-hidden"> {title}</span>
+      </button>
+      {isAsked && (
+        <AskDialog
+          heading={`Take “${title}” back?`}
+          button="Take it back"
+          onClose={() => setAsked(false)}
+          onDone={takeBack}
+        >
+          <p>{questions[kind]}</p>
+        </AskDialog>
+      )}
+      {refusal && (
+        <div className={styles.refusal} role="alert">
+          <p className={fieldStyles.problem}>Nothing was taken back. {refusal}</p>
+        </div>
+      )}
+    </>
+  );
+}

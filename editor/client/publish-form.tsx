@@ -7,15 +7,10 @@ import { LabelledInput } from "./fields/labelled-input.tsx";
 import styles from "./list-view.module.css";
 import { hrefOf } from "./use-editor-location.ts";
 
-interface PublishFormProps {
-  changes: Changes;
-  publication: Publication | undefined;
-  onDone(publication: Publication): void;
-}
-
 /** Author and message of a publication, then its result. */
-export function PublishForm({ changes, publication, onDone }: PublishFormProps) {
+export function PublishForm({ changes, refresh }: { changes: Changes; refresh(): void }) {
   const { isCheckout, upstream, ahead, hasFailed, signedInAs } = changes;
+  const [publication, setPublication] = useState<Publication>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const hasChanges = changes.changes.length > 0;
@@ -31,7 +26,11 @@ export function PublishForm({ changes, publication, onDone }: PublishFormProps) 
     setRefusal(undefined);
     editor
       .publish({ send: upstream !== undefined, ...(hasChanges && { author }) })
-      .then(onDone, (error: Error) => setRefusal(error.message))
+      .then((done) => {
+        setPublication(done);
+        refresh();
+      })
+      .catch((error: Error) => setRefusal(error.message))
       .finally(() => setBusy(false));
   };
   return (

@@ -20,7 +20,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
   /** What is known now, ahead of what is drawn. */
   const now = useRef({
     /** Earlier texts, newest last. */
-    history: [] as string[],
+    history: Array.of<string>(),
     text: "",
     /** Of the text that the editor has shown here, and of the file on disk below it. */
     baseVersion: "",

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
+import { FileFields } from "../fields/field.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
-import { FileFields } from "../fields/file-fields.tsx";
 import { progressText } from "../progress-labels.ts";
 import { ReviewFields } from "../review/review-fields.tsx";
 import { reviewer } from "../review/reviewer-field.tsx";
@@ -129,12 +129,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         <p className={`muted ${styles.file}`}>{file}</p>
       </div>
       {address && isPageShown && (
-        <PageFrame
-          origin={overview.pages}
-          address={address}
-          version={opened.text}
-          isBehind={opened.isHeld}
-        />
+        <PageFrame {...opened} address={address} origin={overview.pages} />
       )}
     </div>
   );

@@ -1,26 +1,23 @@
 import { useEffect, useRef, useState } from "react";
+import type { OpenFile } from "../../core/open-file.ts";
 import styles from "./page-frame.module.css";
 
 const widths = [390, 1440] as const;
 
-interface PageFrameProps {
+interface PageFrameProps extends Pick<OpenFile, "text" | "isHeld"> {
   /** Where the pages of the site are shown from. */
   origin: string;
   address: string;
-  /** Whatever changes when the page does. */
-  version: string;
-  /** Whether it shows an earlier state of the file, because of a mistake. */
-  isBehind: boolean;
 }
 
 /** The real page, at the width of a phone or of a desktop screen, as it will look. */
-export function PageFrame({ origin, address, version, isBehind }: PageFrameProps) {
+export function PageFrame({ origin, address, text, isHeld }: PageFrameProps) {
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
   const [place, setPlace] = useState(0);
   const [hasCome, setHasCome] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const first = useRef(version);
+  const first = useRef(text);
   /** A page that is still loading cannot hear “reload”: the request is kept (`isStale`) and sent once it has loaded. */
   const state = useRef({ isLoading: true, isStale: false });
   const reload = () => {
@@ -48,14 +45,14 @@ export function PageFrame({ origin, address, version, isBehind }: PageFrameProps
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the frame when it is called
   useEffect(() => {
-    if (version === first.current) return;
-    first.current = version;
+    if (text === first.current) return;
+    first.current = text;
     const wait = setTimeout(() => {
       if (state.current.isLoading) state.current.isStale = true;
       else reload();
     }, 300);
     return () => clearTimeout(wait);
-  }, [version]);
+  }, [text]);
 
   const scale = place > 0 ? Math.min(1, place / width) : 1;
   return (
@@ -79,8 +76,8 @@ export function PageFrame({ origin, address, version, isBehind }: PageFrameProps
           Open alone<span className="visually-hidden"> (in a new tab)</span>
         </a>
       </div>
-      <p role="status" className={isBehind ? styles.behind : "visually-hidden"}>
-        {isBehind && "The page shows your change once what is marked in the form is right."}
+      <p role="status" className={isHeld ? styles.behind : "visually-hidden"}>
+        {isHeld && "The page shows your change once what is marked in the form is right."}
       </p>
       <div ref={box} className={styles.box}>
         <iframe
