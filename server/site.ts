@@ -17,7 +17,7 @@ import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
 import { followForm, followLinkForm } from "./following/follow-form.ts";
 import { followHandlers } from "./following/follow-routes.ts";
-import { createFormApp, type Form } from "./forms/form-handler.ts";
+import { type Form, formHandler } from "./forms/form-handler.ts";
 import { healthHandler, mailHealthHandler } from "./health.ts";
 import {
   type Connection,
@@ -213,7 +213,7 @@ export function createSite(services: SiteServices): Site {
       const target = targetOf(c);
       return redirect(c, 308, target.path.slice(0, -1) + target.query, "no-cache");
     });
-    if (row.form) app.route(path, createFormApp(row.form, row.path, services));
+    if (row.form) app.post(path, formHandler(row.form, row.path, services));
     if (row.post) app.post(path, row.post);
     app.all(path, (c) => refusals.notAllowed(c, methods));
   }

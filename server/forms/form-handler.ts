@@ -1,18 +1,12 @@
-import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import type { FieldError, FormOutcome, PageData } from "#app/services.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
-import {
-  type Allowance,
-  type SiteContext,
-  type SiteEnvironment,
-  wantsJson,
-} from "#server/http/request-context.ts";
+import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import type { SiteServices } from "#server/services.ts";
 import { createFormRefusal } from "./form-refusal.ts";
-import { requireOwnOrigin } from "./origin-check.ts";
+import { isOwnOrigin } from "./origin-check.ts";
 import { type FormFields, type HiddenFields, hiddenFields, readForm } from "./read-form.ts";
 import type { SubmissionTiming } from "./submission-timing.ts";
 
@@ -48,19 +42,12 @@ interface SubmissionSignals extends HiddenFields {
   network: string;
 }
 
-/** A form with fields filled in and nothing wrong. */
-interface FilledForm {
-  form: FormOutcome["form"];
-  path: PageAddress;
-  values: Record<string, string>;
-}
-
 /** Where to go on, or what is wrong with which field, or a form to be filled on before it is sent. */
 export type FormResult =
   /** `reference` is how its sender and our team find it again. */
   | { next: PageAddress | `http${string}`; reference?: string }
   | { errors: FieldError[] }
-  | { show: FilledForm };
+  | { show: Pick<FormOutcome, "form" | "values"> & { path: PageAddress } };
 
 /** The same filling of a form came again with something else in it, e.g. `another address`. */
 export function keyReusedProblem(what: string): HttpProblem {
@@ -78,11 +65,12 @@ const tooMany = "Many forms were sent from your network. Please wait a minute an
  * of the form again with what was typed. The same words in both.
  * @param path address that it is posted to, and of the page that shows it
  */
-export function createFormApp(form: Form, path: string, services: SiteServices) {
+export function formHandler(form: Form, path: string, services: SiteServices): SiteHandler {
   const { pages, limiter, submissionTimer, log, ownOrigins } = services;
   const refuse = createFormRefusal(form, path, services);
 
-  async function takeAllowance(c: SiteContext): Promise<Allowance> {
+  /** Counts a form of its network. `bucket` paid for it; `isCrowded`: the usual bucket was empty. */
+  async function takeAllowance(c: SiteContext) {
     const network = networkOf(c, services.trustedProxies);
     // By form, so that submissions of one use up nothing of another.
     let bucket = `${form.name} ${network}`;
@@ -96,43 +84,14 @@ export function createFormApp(form: Form, path: string, services: SiteServices) 
     return { network, bucket, isCrowded };
   }
 
-  const checkAllowance: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
-    try {
-      c.set("allowance", await takeAllowance(c));
-    } catch (error) {
-      // For the page that gives back what was typed.
-      c.set("fields", await readForm(c));
-      throw error;
-    }
-    await next();
-  };
-
-  const readFields: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
-    c.set("fields", await readForm(c));
-    await next();
-  };
-
   /** Never rejects: where allowances cannot be reached, what was typed is still given back. */
-  async function refund(allowance: Allowance | undefined): Promise<void> {
+  async function refund(bucket: string | undefined): Promise<void> {
     try {
-      if (allowance) await limiter.refund(allowance.bucket, refundShare);
+      if (bucket) await limiter.refund(bucket, refundShare);
     } catch (error) {
       log.error({ form: form.name, error }, "allowance could not be refunded");
     }
   }
-
-  const onError: ErrorHandler<SiteEnvironment> = async (error, c) => {
-    const problem = error instanceof HttpProblem ? error : notStored(error);
-    const { status, code, message, retryAfter } = problem;
-    // A mistake of the sender. From 500 on the work was done.
-    if (status < 500) await refund(c.var.allowance);
-    return await refuse(c, {
-      status,
-      errors: [{ field: "", code, message }],
-      fields: c.var.fields ?? {},
-      retryAfter: status === 429 || status === 503 ? retryAfter : undefined,
-    });
-  };
 
   function notStored(error: unknown): HttpProblem {
     log.error({ form: form.name, error }, "form could not be stored");
@@ -140,19 +99,7 @@ export function createFormApp(form: Form, path: string, services: SiteServices) 
     return new HttpProblem(503, "NOT_KEPT", sentence);
   }
 
-  const app = new Hono<SiteEnvironment>().onError(onError);
-  app.post("/", requireOwnOrigin(ownOrigins), checkAllowance, readFields, async (c) => {
-    const { fields = {}, allowance } = c.var;
-    const result = await form.receive(fields, {
-      ...hiddenFields(fields),
-      timing: submissionTimer.read(fields._opened),
-      isCrowded: allowance?.isCrowded ?? false,
-      network: allowance?.network ?? "",
-    });
-    if ("errors" in result) {
-      await refund(allowance);
-      return await refuse(c, { status: 422, errors: result.errors, fields });
-    }
+  async function answer(c: SiteContext, result: Exclude<FormResult, { errors: FieldError[] }>) {
     log.info({ form: form.name }, "form accepted");
     if ("next" in result) {
       if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, ...result });
@@ -164,6 +111,41 @@ export function createFormApp(form: Form, path: string, services: SiteServices) 
     if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next });
     const outcome = { form: name, status: 200, ...form.failed, errors: [], values };
     return htmlResponse(c, 200, await pages.render(next, outcome, form.given));
-  });
-  return app;
+  }
+
+  return async (c) => {
+    let allowance: Awaited<ReturnType<typeof takeAllowance>> | undefined;
+    let fields: FormFields = {};
+    try {
+      if (!isOwnOrigin(c, ownOrigins)) {
+        throw new HttpProblem(403, "FOREIGN_ORIGIN", "Please send this form from our own page.");
+      }
+      try {
+        allowance = await takeAllowance(c);
+      } finally {
+        // Also above the allowance, for the page that gives back what was typed.
+        fields = await readForm(c);
+      }
+      const { network, isCrowded } = allowance;
+      const timing = submissionTimer.read(fields._opened);
+      const signals = { ...hiddenFields(fields), timing, isCrowded, network };
+      const result = await form.receive(fields, signals);
+      if (!("errors" in result)) return await answer(c, result);
+      await refund(allowance.bucket);
+      return await refuse(c, { status: 422, errors: result.errors, fields });
+    } catch (error) {
+      const problem = error instanceof HttpProblem ? error : notStored(error);
+      const { status, code, message, retryAfter } = problem;
+      // A mistake of the sender. From 500 on the work was done.
+      if (status < 500) await refund(allowance?.bucket);
+      const errors = [{ field: "", code, message }];
+      const isTemporary = status === 429 || status === 503;
+      return await refuse(c, {
+        status,
+        errors,
+        fields,
+        retryAfter: isTemporary ? retryAfter : undefined,
+      });
+    }
+  };
 }

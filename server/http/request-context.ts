@@ -16,21 +16,6 @@ export interface SiteEnvironment {
      */
     headersFor(styleHash?: string): Readonly<Record<string, string>>;
   };
-  /** What the middlewares of a posted form pass on, each once it has run. */
-  Variables: {
-    /** Fields by name. */
-    fields?: Readonly<Record<string, string>>;
-    allowance?: Allowance;
-  };
-}
-
-/** What a posted form has taken of the allowance of its network. */
-export interface Allowance {
-  network: string;
-  /** The bucket of the rate limiter that paid for it. */
-  bucket: string;
-  /** Whether the usual bucket was empty. */
-  isCrowded: boolean;
 }
 
 export type SiteContext = Context<SiteEnvironment>;
