@@ -56,44 +56,32 @@ interface RelayDependencies {
 }
 
 /** In milliseconds, except the counts. */
-export interface RelayPace {
+const defaultPace = {
   /** How long a claim lasts; longer than any transport needs. */
-  lease: number;
-  /** Delay after the first failure; it doubles with each further one. */
-  initialRetryDelay: number;
-  maxRetryDelay: number;
-  /** Maximum delay while the server is unreachable, so that mail leaves soon after it is back. */
-  maxUnreachableDelay: number;
-  /**
-   * After this many refusals an e-mail fails permanently and staff are alerted. An unreachable server is no
-   * refusal.
-   */
-  maxRefusals: number;
-  /**
-   * The same for attempts without an acknowledgement, each of which may have delivered a copy. Refusals are
-   * counted apart: they leave no copy.
-   */
-  maxUnacknowledged: number;
-  /** Minimum delay after such an attempt. */
-  unacknowledgedRetryDelay: number;
-  /** How often to look for e-mails that another process enqueued. */
-  pollInterval: number;
-  concurrency: number;
-}
-
-const defaultPace: RelayPace = {
   lease: 2 * 60_000,
+  /** Delay after the first failure; it doubles with each further one. */
   initialRetryDelay: 10_000,
   maxRetryDelay: 6 * 3_600_000,
+  /** Maximum delay while the server is unreachable, so that mail leaves soon after it is back. */
   maxUnreachableDelay: 30 * 60_000,
-  // A little over five days, as RFC 5321 4.5.4.1 advises.
+  /**
+   * After this many refusals an e-mail fails permanently and staff are alerted: a little over five days, as
+   * RFC 5321 4.5.4.1 advises. An unreachable server is no refusal.
+   */
   maxRefusals: 32,
-  // At most six copies, over half a day.
+  /**
+   * The same for attempts without an acknowledgement, each of which may have delivered a copy: at most six, over
+   * half a day. Refusals are counted apart: they leave no copy.
+   */
   maxUnacknowledged: 6,
+  /** Minimum delay after such an attempt. */
   unacknowledgedRetryDelay: 2 * 3_600_000,
+  /** How often to look for e-mails that another process enqueued. */
   pollInterval: 30_000,
   concurrency: 1,
 };
+
+export type RelayPace = typeof defaultPace;
 
 export type Relay = QueueWorker;
 

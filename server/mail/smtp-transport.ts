@@ -2,18 +2,15 @@ import nodemailer from "nodemailer";
 import { type MailTransport, messageSource, UnacknowledgedMailError } from "./mail.ts";
 
 /** Limits for the mail server, in milliseconds. */
-interface Timeouts {
+const usualTimeouts = {
   /** Until its next bytes. */
-  inactivity: number;
+  inactivity: 75_000,
   /**
    * For one whole e-mail. Shorter than its lease, so that no second one is sent; a server that sends slowly
-   * never exceeds `inactivity`.
+   * never exceeds `inactivity`. RFC 5321 4.5.3.2.6 allows ten minutes, longer than our lease.
    */
-  sending: number;
-}
-
-/** RFC 5321 4.5.3.2.6 allows ten minutes for a whole e-mail, longer than our lease. */
-const usualTimeouts: Timeouts = { inactivity: 75_000, sending: 90_000 };
+  sending: 90_000,
+};
 
 /** To connect and greet, in milliseconds. */
 const connectTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000 };
@@ -31,7 +28,7 @@ const idleTimeout = 250;
  */
 export function createSmtpTransport(
   url: string,
-  { inactivity, sending }: Timeouts = usualTimeouts,
+  { inactivity, sending } = usualTimeouts,
 ): MailTransport {
   const { protocol, hostname, port } = new URL(url);
   let pool: ReturnType<typeof openPool> | undefined;
