@@ -4,9 +4,6 @@ interface CalendarEntry {
   /** Permanent and unique, such as the address of its subject. */
   id: string;
   title: string;
-}
-
-interface PublishedEntry extends CalendarEntry {
   description: string;
   /** Left out while it is no full address. */
   address: string;
@@ -15,13 +12,13 @@ interface PublishedEntry extends CalendarEntry {
 }
 
 /** An all-day event. */
-export interface CalendarDay extends PublishedEntry {
+export interface CalendarDay extends CalendarEntry {
   /** E.g. `2026-12-01`. */
   day: string;
 }
 
 /** An event at a certain hour. */
-export interface CalendarMoment extends PublishedEntry {
+export interface CalendarMoment extends CalendarEntry {
   /** With its time zone, e.g. `2026-12-01T17:00:00+03:00`. */
   from: string;
   /** Absent when it has no duration. */
@@ -29,8 +26,7 @@ export interface CalendarMoment extends PublishedEntry {
 }
 
 /** A visitor's own day with an alarm one day before. */
-interface CalendarReminder extends CalendarEntry {
-  day: string;
+interface CalendarReminder extends Pick<CalendarDay, "id" | "title" | "day"> {
   /** Text of the alarm. */
   alarm: string;
 }

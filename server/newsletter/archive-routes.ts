@@ -1,4 +1,4 @@
-import { atom } from "#app/feeds/atom.ts";
+import { atom } from "#app/feeds/feed.ts";
 import type { SentIssue } from "#app/services.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";

@@ -1,7 +1,5 @@
 import { feedForms } from "#app/components/text/feed-links.tsx";
-import { atom } from "#app/feeds/atom.ts";
-import { jsonFeed } from "#app/feeds/json-feed.ts";
-import { rss } from "#app/feeds/rss.ts";
+import { atom, jsonFeed, rss } from "#app/feeds/feed.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/feed";
 import { findFeed } from "./feeds/feeds.ts";

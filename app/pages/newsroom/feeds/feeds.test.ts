@@ -1,10 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { atom } from "#app/feeds/atom.ts";
-import type { Feed } from "#app/feeds/feed.ts";
-import { jsonFeed } from "#app/feeds/json-feed.ts";
-import { rss } from "#app/feeds/rss.ts";
+import { atom, type Feed, jsonFeed, rss } from "#app/feeds/feed.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { findFeed } from "./feeds.ts";

@@ -40,22 +40,17 @@ export function findFeed(name: string): Feed | undefined {
     licence: /^(?:cases|laws|case-.*)$/.test(name)
       ? `${openDataLicence.name}, ${openDataLicence.href}`
       : undefined,
-    entries: newest(entries),
+    // Articles come first among those of one day, because their files are read first.
+    entries: entries.sort((a, b) => b.published.localeCompare(a.published)).slice(0, entryCount),
   });
   const kind = articleKindNames.find((candidate) => articleKinds[candidate].folder === name);
   if (kind) {
     const page = getPage(articleKinds[kind].pageId);
     return feed(page.breadcrumb, page.lead, page.path, articleEntries(kind));
   }
-  if (name === "laws") return feed("laws", getPage("laws").lead, lawsPath, lawEntries());
-  if (name === "cases") {
-    return feed(
-      "cases",
-      getPage("litigation").description,
-      casesPath,
-      getCases().flatMap(caseEntries),
-    );
-  }
+  if (name === "laws") return feed(name, getPage("laws").lead, lawsPath, lawEntries());
+  const allCases = getCases().flatMap(caseEntries);
+  if (name === "cases") return feed(name, getPage("litigation").description, casesPath, allCases);
   const opportunities = getOpportunities();
   if (name === "opportunities" && opportunities.length > 0) {
     const page = getPage("opportunities");
@@ -65,7 +60,7 @@ export function findFeed(name: string): Feed | undefined {
     const entries = [
       ...articleKindNames.flatMap(articleEntries),
       ...opportunities.map(opportunityEntry),
-      ...getCases().flatMap(caseEntries),
+      ...allCases,
       ...lawEntries(),
     ];
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
@@ -74,9 +69,14 @@ export function findFeed(name: string): Feed | undefined {
   return one && feed(one.caseName, statusAndNote(one), one.path, caseEntries(one));
 }
 
-/** Articles come first among those of one day, because their files are read first. */
-function newest(entries: FeedEntry[]): FeedEntry[] {
-  return entries.sort((a, b) => b.published.localeCompare(a.published)).slice(0, entryCount);
+/** An entry of the organisation's own, at a path of the site and of one day. */
+function entryOf({
+  path,
+  day,
+  ...words
+}: Pick<FeedEntry, "title" | "summary" | "tags"> & { path: string; day: string }): FeedEntry {
+  const { url, name } = getOrganisation();
+  return { ...words, address: url + path, published: day, updated: day, authors: [name] };
 }
 
 function articleEntries(kind: ArticleKind): FeedEntry[] {
@@ -87,69 +87,51 @@ function articleEntry(article: Article): FeedEntry {
   const { url, name } = getOrganisation();
   const { title, summary, path, date, updated, authors } = article;
   return {
-    address: url + path,
-    title,
-    summary,
+    ...entryOf({ path, title, summary, day: date, tags: topicLabels(article) }),
     // Readers show the text far from our site: addresses must be whole.
     html: renderArticle(article).html.replaceAll(
       /(href|src)="(\/[^"]*|#[^"]*)"/g,
       (_, attribute, to) =>
         to.startsWith("#") ? `${attribute}="${url}${path}${to}"` : `${attribute}="${url}${to}"`,
     ),
-    published: date,
     updated: updated ?? date,
     authors: authors.length > 0 ? authors : [name],
-    tags: topicLabels(article),
   };
 }
 
 /** The deadline stands in it, and not whether it has passed: a reader may look at it much later. */
 function opportunityEntry(item: Opportunity): FeedEntry {
-  const { url, name } = getOrganisation();
+  const { path, posted: day, updated = day } = item;
   const { kinds, labels, moment } = getPage("opportunities");
   const deadline = formatMoment(item.deadline, moment);
-  return {
-    address: url + item.path,
-    title: `${kinds[item.kind]}: ${item.title}`,
-    summary: `${item.summary} ${labels.deadline}: ${deadline}. ${labels.place}: ${item.place}. ${labels.pay}: ${item.pay}.`,
-    published: item.posted,
-    updated: item.updated ?? item.posted,
-    authors: [name],
-    tags: [kinds[item.kind]],
-  };
+  const title = `${kinds[item.kind]}: ${item.title}`;
+  const summary = `${item.summary} ${labels.deadline}: ${deadline}. ${labels.place}: ${item.place}. ${labels.pay}: ${item.pay}.`;
+  return { ...entryOf({ path, title, summary, day, tags: [kinds[item.kind]] }), updated };
 }
 
 /** One entry for each dated step of a case; a case without any has one for the case. */
 function caseEntries(entry: LitigationCase): FeedEntry[] {
-  const { url, name } = getOrganisation();
-  const address = url + entry.path;
-  const shared = { authors: [name], tags: ["Case", entry.country] };
-  if (entry.events.length === 0) {
-    const { caseName: title, checkedOn: day } = entry;
-    return [
-      { ...shared, address, title, summary: statusAndNote(entry), published: day, updated: day },
-    ];
+  const { caseName, path, checkedOn, events, corrections } = entry;
+  const tags = ["Case", entry.country];
+  if (events.length === 0) {
+    const summary = statusAndNote(entry);
+    return [entryOf({ path, title: caseName, summary, day: checkedOn, tags })];
   }
-  const corrections = entry.corrections.map(({ date, title, text }) => ({
-    ...shared,
-    address: `${address}#corrected-${date}`,
-    title,
-    summary: `${entry.caseName}. ${text}`,
-    published: date,
-    updated: date,
-  }));
-  const events = entry.events.map(({ date, title, text }, index) => {
-    const day = date.length === 7 ? `${date}-01` : date;
-    return {
-      ...shared,
-      address: url + caseEntryPath(entry, index),
-      title,
-      summary: `${entry.caseName}. ${text ?? title}`,
-      published: day,
-      updated: day,
-    };
-  });
-  return [...events, ...corrections];
+  return [
+    ...events.map(({ date, title, text }, index) =>
+      entryOf({
+        path: caseEntryPath(entry, index),
+        title,
+        summary: `${caseName}. ${text ?? title}`,
+        day: date.length === 7 ? `${date}-01` : date,
+        tags,
+      }),
+    ),
+    ...corrections.map(({ date: day, title, text }) => {
+      const summary = `${caseName}. ${text}`;
+      return entryOf({ path: `${path}#corrected-${day}`, title, summary, day, tags });
+    }),
+  ];
 }
 
 /**
@@ -157,7 +139,6 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
  * all of them in a copy without history, stands there with the day on which it was last checked.
  */
 function lawEntries(): FeedEntry[] {
-  const { url } = getOrganisation();
   const { changes: words } = getPage("laws").library;
   const laws = getLaws();
   const bySlug = new Map(laws.map((law) => [law.slug, law]));
@@ -169,28 +150,21 @@ function lawEntries(): FeedEntry[] {
       if (!law || kind === "removed") return [];
       const what =
         kind === "changed" ? words.changed.replace("{fields}", inShort(fields)) : words.added;
-      // Each change is news of its own, so it has an address of its own.
-      const address = `${url}${law.path}#changed-${day}`;
-      const summary = `${what.charAt(0).toUpperCase()}${what.slice(1)}. ${summaryOf(law)}`;
-      return [{ ...lawEntry(law, day), address, summary }];
+      return [lawEntry(law, day, `${what.charAt(0).toUpperCase()}${what.slice(1)}. `)];
     }),
     ...laws.filter(({ slug }) => !changed.has(slug)).map((law) => lawEntry(law, law.checkedOn)),
   ];
 }
 
-function lawEntry(law: Law, day: string): FeedEntry {
-  const { url, name } = getOrganisation();
-  return {
-    address: url + law.path,
-    title: `${law.country}: ${law.title}`,
-    summary: summaryOf(law),
-    published: day,
-    updated: day,
-    authors: [name],
-    tags: [lawKinds[law.kind], law.country],
-  };
-}
-
-function summaryOf({ standing, year, regulator, status }: Law): string {
-  return [lawStandings[standing], `${year}`, regulator?.name, status].filter(Boolean).join(". ");
+/** @param change a sentence; each change is news of its own, so it has an address of its own */
+function lawEntry(law: Law, day: string, change = ""): FeedEntry {
+  const { country, title, kind, standing, year, regulator, status } = law;
+  const facts = [lawStandings[standing], `${year}`, regulator?.name, status].filter(Boolean);
+  return entryOf({
+    path: change ? `${law.path}#changed-${day}` : law.path,
+    title: `${country}: ${title}`,
+    summary: change + facts.join(". "),
+    day,
+    tags: [lawKinds[kind], country],
+  });
 }
