@@ -13,6 +13,13 @@ export type Description = Readonly<Record<string, unknown>>;
 
 const context = "https://schema.org";
 
+/** A description of its own on a page. */
+const describe = (type: string | readonly string[], facts: Description): Description => ({
+  "@context": context,
+  "@type": type,
+  ...facts,
+});
+
 /** A list, unless it is empty. */
 const anyOf = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
@@ -26,15 +33,10 @@ export interface BreadcrumbPath {
  * Who runs the site; stands on the home page. What is not filled in is left out.
  * @param countryCode ISO 3166-1 alpha-2, as schema.org wants it
  */
-export function organisationCard(
-  organisation: KnownOrganisation,
-  countryCode: string,
-): Description {
+export function organisationCard(organisation: KnownOrganisation, countryCode: string) {
   const { name, url, email, phone, building, city, social } = organisation;
   const elsewhere = [social.linkedin, social.x].filter((address) => address !== undefined);
-  return {
-    "@context": context,
-    "@type": ["Organization", "NGO"],
+  return describe(["Organization", "NGO"], {
     "@id": `${url}/#organisation`,
     name,
     url: `${url}/`,
@@ -48,17 +50,12 @@ export function organisationCard(
       addressCountry: countryCode,
     },
     sameAs: anyOf(elsewhere),
-  };
+  });
 }
 
 /** The page itself comes last and needs no address. */
-export function breadcrumbList(
-  { ancestors, current }: BreadcrumbPath,
-  origin: string,
-): Description {
-  return {
-    "@context": context,
-    "@type": "BreadcrumbList",
+export function breadcrumbList({ ancestors, current }: BreadcrumbPath, origin: string) {
+  return describe("BreadcrumbList", {
     itemListElement: [
       ...ancestors.map(({ label, href }, index) => ({
         "@type": "ListItem",
@@ -68,7 +65,7 @@ export function breadcrumbList(
       })),
       { "@type": "ListItem", position: ancestors.length + 1, name: current },
     ],
-  };
+  });
 }
 
 /** What schema.org calls an item of each collection. */
@@ -84,9 +81,7 @@ export function articleCard(
   image?: string,
 ): Description {
   const organisation = { "@type": "Organization", name, url: `${url}/` };
-  return {
-    "@context": context,
-    "@type": articleTypes[article.kind],
+  return describe(articleTypes[article.kind], {
     headline: article.title,
     description: article.summary,
     image,
@@ -99,7 +94,7 @@ export function articleCard(
         ? article.authors.map((author) => ({ "@type": "Person", name: author }))
         : organisation,
     publisher: { ...organisation, logo: `${url}/icon-512.png` },
-  };
+  });
 }
 
 /** What Google calls the employment of each kind; an event is none. */
@@ -120,9 +115,7 @@ export function opportunityCard(
   const address = `${url}${path}`;
   const where = { "@type": "Place", name: place, address: place };
   if (kind === "event") {
-    return {
-      "@context": context,
-      "@type": "Event",
+    return describe("Event", {
       name: title,
       description: summary,
       url: address,
@@ -132,11 +125,9 @@ export function opportunityCard(
       location: isRemote ? [where, { "@type": "VirtualLocation", url: address }] : where,
       organizer: organisation,
       offers: { "@type": "Offer", url: address, validThrough: deadline },
-    };
+    });
   }
-  return {
-    "@context": context,
-    "@type": "JobPosting",
+  return describe("JobPosting", {
     title,
     description: summary,
     url: address,
@@ -147,7 +138,7 @@ export function opportunityCard(
     jobLocation: where,
     jobLocationType: isRemote ? "TELECOMMUTE" : undefined,
     applicantLocationRequirements: isRemote ? { "@type": "Country", name: country } : undefined,
-  };
+  });
 }
 
 /** What schema.org calls each kind of force; where nothing is confirmed, nothing is said. */
@@ -185,9 +176,7 @@ export function legislationCard(
   const force = law.standing === "bill" ? "NotInForce" : legalForces[forceOf(law)];
   const identifiers = [law.number, law.chapter].filter((one) => one !== undefined);
   const sources = law.sources.flatMap(({ href }) => href ?? []);
-  return {
-    "@context": context,
-    "@type": legislationType ? "Legislation" : "CreativeWork",
+  return describe(legislationType ? "Legislation" : "CreativeWork", {
     "@id": `${url}${law.path}#law`,
     name: law.title,
     description: law.purpose,
@@ -217,7 +206,7 @@ export function legislationCard(
       dateModified: law.checkedOn,
       publisher: { "@type": "Organization", name, url: `${url}/` },
     },
-  };
+  });
 }
 
 /** The glossary as a set of terms. */
@@ -226,9 +215,7 @@ export function definedTerms(
   { heading, path }: { heading: string; path: string },
   origin: string,
 ): Description {
-  return {
-    "@context": context,
-    "@type": "DefinedTermSet",
+  return describe("DefinedTermSet", {
     name: heading,
     url: `${origin}${path}`,
     hasDefinedTerm: terms.map(({ id, term, meaning }) => ({
@@ -237,5 +224,5 @@ export function definedTerms(
       description: meaning,
       url: `${origin}${path}#${id}`,
     })),
-  };
+  });
 }
