@@ -5,15 +5,17 @@ import { registerWorkerFor, requestSync } from "../sending/background-sync.ts";
 import type { FormMessages } from "../sending/form-messages.ts";
 import { queueForm } from "../sending/offline-queue.ts";
 import { type PostResult, postForm } from "../sending/post-form.ts";
-import type { FieldError } from "../services.ts";
+import type { FormOutcome } from "../services.ts";
 import { randomKey } from "./random-key.ts";
 import { pushToast } from "./toast-queue.ts";
 import { mountToasts } from "./toasts.tsx";
 
 interface FormPostOptions {
   labels: FormMessages;
-  /** Errors that the page came with, from a form posted without JavaScript. */
-  initialErrors: FieldError[];
+  /** Where the form goes: our own server, or an external form service by configuration. */
+  action: string;
+  /** Outcome of a post without JavaScript, with which the page came. */
+  outcome: FormOutcome | null;
   /** The same check that the server makes; only what passes is sent. */
   parse: (values: Record<string, string>) => Parsed<unknown>;
 }
@@ -27,12 +29,12 @@ export type Receipt =
  * Sends a native form without leaving the page: validates, posts, shows a toast, and resets it after success only.
  * `receipt` lets the form show the result after the toast is gone.
  */
-export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
+export function useFormPost({ labels, action, outcome, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef({ content: "", value: "" });
   const [isHydrated, setHydrated] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState(initialErrors);
+  const [errors, setErrors] = useState(outcome?.errors ?? []);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
 
   useEffect(() => {
@@ -51,10 +53,10 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
 
   useEffect(() => {
     // After React has marked the fields.
-    if (errors.length > 0 && errors !== initialErrors) {
+    if (errors.length > 0 && errors !== outcome?.errors) {
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
-  }, [errors, initialErrors]);
+  }, [errors, outcome]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -99,11 +101,18 @@ export function useFormPost({ labels, initialErrors, parse }: FormPostOptions) {
 
   const errorFor = (field: string) => errors.find((error) => error.field === field)?.message;
   return {
-    form,
-    submit,
-    isHydrated,
+    formProps: {
+      ref: form,
+      method: "post",
+      action,
+      encType: "multipart/form-data",
+      noValidate: isHydrated,
+      onSubmit: submit,
+    },
     isSending,
     errorFor,
+    /** What concerns no single field, such as "too many". */
+    failure: errorFor("") ?? outcome?.description,
     receipt,
     resetForm: () => setReceipt(null),
   };

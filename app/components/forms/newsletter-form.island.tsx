@@ -32,32 +32,16 @@ interface NewsletterFormProps {
 
 /** The newsletter form. Works as plain HTML; hydrated, it answers in place. */
 function NewsletterForm({ labels, noteLink, action, source, outcome }: NewsletterFormProps) {
-  const { form, submit, isHydrated, isSending, errorFor, receipt } = useFormPost({
-    labels,
-    initialErrors: outcome?.errors ?? [],
-    parse: parseNewsletterForm,
-  });
-  const general = errorFor("");
+  const options = { labels, action, outcome, parse: parseNewsletterForm };
+  const { formProps, isSending, errorFor, failure, receipt } = useFormPost(options);
   if (receipt?.kind === "sent") {
     // An external form service may confirm in another way.
     const { title, description } = action.startsWith("/") ? labels.almostDone : labels.success;
     return <AlmostDone title={title} text={description} />;
   }
   return (
-    <FormLayout
-      isTight
-      ref={form}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      noValidate={isHydrated}
-      onSubmit={submit}
-    >
-      {(general || outcome) && (
-        <FormNotice title={labels.failure.title}>
-          {general ?? outcome?.description ?? labels.failure.description}
-        </FormNotice>
-      )}
+    <FormLayout isTight {...formProps}>
+      {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
       {receipt?.kind === "queued" && (
         <FormNotice kind="success" title={receipt.message.title}>
           {receipt.message.description}

@@ -35,16 +35,11 @@ interface ContactFormProps {
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
 function ContactForm(props: ContactFormProps) {
   const { content, waiting, sent, labels, action, subject, source, outcome } = props;
-  const { form, submit, isHydrated, isSending, errorFor, receipt, resetForm } = useFormPost({
-    labels,
-    initialErrors: outcome?.errors ?? [],
-    parse: parseContactForm,
-  });
+  const options = { labels, action, outcome, parse: parseContactForm };
+  const { formProps, isSending, errorFor, failure, receipt, resetForm } = useFormPost(options);
   if (receipt?.kind === "sent") {
     return <MessageSent {...sent} reference={receipt.reference} onAgain={resetForm} takesFocus />;
   }
-  // A refusal that concerns no single field, such as "too many", is said above the form.
-  const general = errorFor("");
   const fields = contactFieldNames.map((name) => {
     const { kind, missing, autoComplete, isWide } = contactFields[name];
     const { label, optional: mark, hint } = content.fields[name];
@@ -70,27 +65,14 @@ function ContactForm(props: ContactFormProps) {
       <WaitingMessages
         words={waiting}
         reference={sent.content.reference}
-        form={form}
+        form={formProps.ref}
         queued={receipt?.message}
       />
-      <form
-        ref={form}
-        aria-labelledby="write"
-        className={styles.form}
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        noValidate={isHydrated}
-        onSubmit={submit}
-      >
+      <form aria-labelledby="write" className={styles.form} {...formProps}>
         <h2 className={styles.heading} id="write" tabIndex={-1}>
           {content.heading}
         </h2>
-        {(general || outcome) && (
-          <FormNotice title={labels.failure.title}>
-            {general ?? outcome?.description ?? labels.failure.description}
-          </FormNotice>
-        )}
+        {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
         <div className={styles.fields}>{fields}</div>
         <HiddenFields source={source} opened={outcome?.opened} />
         <Actions
