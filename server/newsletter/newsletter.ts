@@ -8,10 +8,9 @@ import { findRow } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
-import { consentWording, versionOf } from "./consent-wording.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import type { LinkTokens } from "./link-tokens.ts";
-import { type Followed, newsletterThing, signUp } from "./sign-up.ts";
+import { type Followed, newsletterThing, newsletterWording, signUp, versionOf } from "./sign-up.ts";
 import { unfollowAll, unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
@@ -60,7 +59,7 @@ export function createNewsletter(parts: {
      */
     async subscribe({ address, key, sourcePage, followed: asked, isSuspect }: Subscription) {
       const now = clock();
-      const wording = asked ? versionOf(asked.wording) : consentWording(sourcePage);
+      const wording = versionOf(asked?.wording ?? newsletterWording(sourcePage));
       const followed = asked && { thing: asked.thing, pace: asked.pace };
       const reference = newId(now);
       const outcome = await store.change(async (tables) => {

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Pace } from "#collections/following/thing-kinds.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { day } from "#server/clock.ts";
 import { changePace } from "#server/following/pace.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
@@ -8,7 +10,6 @@ import { newId } from "#server/store/new-id.ts";
 import { findRow, insertNewRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row, Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
-import type { ConsentWording } from "./consent-wording.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
 /** Lifetime of a confirmation link, in days. */
@@ -67,8 +68,8 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
     const kind = followed ? "follow-link" : "newsletter-already";
     await enqueueMail(tables, { kind, subscriberId: id }, now);
   } else {
-    const { version } = wording;
-    await enqueueConfirmation(tables, subscriber, { sourcePage, version, now, tokens });
+    const consent = { consent_wording: wording.version, source_page: sourcePage };
+    await enqueueConfirmation(tables, { ...subscriber, ...consent }, now, tokens);
   }
 }
 
@@ -82,9 +83,7 @@ export async function releaseSubscription(
   const held = { id, status: "quarantined" } as const;
   const set = { status: "pending", last_email_at: now } as const;
   const released = await updateRow(tables, "subscribers", held, set);
-  if (!released) return;
-  const { consent_wording: version, source_page: sourcePage } = released;
-  await enqueueConfirmation(tables, released, { sourcePage, version, now, tokens });
+  if (released) await enqueueConfirmation(tables, released, now, tokens);
 }
 
 /** Inserts an address unless it is known. Run it inside a change. @returns whether it is new */
@@ -107,25 +106,47 @@ export async function insertSubscriber(
   return (await insertNewRow(tables, "subscribers", row, ["address_key", "thing"])) !== undefined;
 }
 
-/** Creates a confirmation link and enqueues its e-mail. */
+/** Creates a confirmation link with the consent that it would confirm, and enqueues its e-mail. */
 async function enqueueConfirmation(
   tables: Tables,
-  subscriber: Pick<Row<"subscribers">, "id" | "thing">,
-  consent: Pick<SignUp, "sourcePage" | "now" | "tokens"> & { version: string },
+  { id: subscriber_id, thing, consent_wording, source_page }: Row<"subscribers">,
+  now: number,
+  tokens: LinkTokens,
 ): Promise<void> {
-  const { sourcePage, version, now, tokens } = consent;
   const id = newId(now);
   await insertRow(tables, "confirmation_links", {
     id,
     token_hash: hashToken(tokens.confirmation(id)),
-    subscriber_id: subscriber.id,
+    subscriber_id,
     consent_at: now,
-    consent_wording: version,
-    source_page: sourcePage,
+    consent_wording,
+    source_page,
     expires_at: now + confirmationDays * day,
   });
-  const kind = subscriber.thing === newsletterThing ? "newsletter-confirm" : "follow-confirm";
+  const kind = thing === newsletterThing ? "newsletter-confirm" : "follow-confirm";
   await enqueueMail(tables, { kind, linkId: id }, now);
+}
+
+/** The text beside a form, and the version by which consent records refer to it: its hash. */
+type ConsentWording = ReturnType<typeof versionOf>;
+
+export function versionOf(wording: string) {
+  const version = createHash("sha256").update(wording).digest("hex").slice(0, 12);
+  return { version, wording };
+}
+
+/**
+ * Returns the text that a visitor reads before subscribing to the newsletter.
+ * @param sourcePage path of the page with the form; unknown ones count as the newsletter page
+ */
+export function newsletterWording(sourcePage: string): string {
+  if (sourcePage === "/contact") {
+    const { heading, lead, note } = getPage("contact").newsletter;
+    return [heading, lead, note].join("\n");
+  }
+  if (sourcePage === "/news") return getPage("news").box.note;
+  const { lead, card } = getPage("newsletter");
+  return [lead, card.heading, card.privacy].join("\n");
 }
 
 /** Stores the text of a version, so that evidence stays readable after the text changes. */
