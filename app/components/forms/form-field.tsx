@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { AriaAttributes, ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import styles from "./form-field.module.css";
 
@@ -17,18 +17,11 @@ export interface FormFieldProps {
   id?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
-interface ControlAttributes {
-  id: string;
-  name: string;
-  className: string | undefined;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-}
-
 interface FormFieldFrameProps extends FormFieldProps {
-  /** Draws the control with the attributes it must carry. */
-  children: (control: ControlAttributes) => ReactNode;
+  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  children: (
+    control: Pick<ComponentProps<"input">, "id" | "name" | "className" | keyof AriaAttributes>,
+  ) => ReactNode;
 }
 
 /** Label above, control, error, hint; used by `TextField` and `TextArea`. */

@@ -8,21 +8,11 @@ interface FormLayoutProps extends ComponentPropsWithRef<"form"> {
 }
 
 /** A form with even space between its parts. */
-export function FormLayout({ isTight, className, ...form }: FormLayoutProps) {
-  return <form className={classNames(styles.form, isTight && styles.tight, className)} {...form} />;
+export function FormLayout({ isTight, ...form }: FormLayoutProps) {
+  return <form className={classNames(styles.form, isTight && styles.tight)} {...form} />;
 }
 
-interface FormRowProps {
-  children: ReactNode;
-  /** `2`: two fields side by side; `fit`: as many as have room for 200 px each. */
-  columns?: "2" | "fit";
-}
-
-/** Fields side by side, one below the other on small screens. */
-export function FormRow({ children, columns = "2" }: FormRowProps) {
-  return (
-    <div className={styles.row} data-columns={columns}>
-      {children}
-    </div>
-  );
+/** As many fields side by side as have room for 200 px each, one below the other on small screens. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
 }

@@ -59,7 +59,7 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
                 min={form.minimum}
                 required
               />
-              <FormRow columns="fit">
+              <FormRow>
                 <TextField {...field("name")} autoComplete="name" />
                 <TextField
                   {...field("email")}

@@ -18,7 +18,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./data.module.css";
 import { tableOf } from "./open-data/columns.ts";
-import { datasetCard } from "./open-data/dataset-card.ts";
+import { datasetCard } from "./open-data/data-package.ts";
 import { openData } from "./open-data/open-data.ts";
 import { getDataVersions } from "./open-data/versions.ts";
 import { Codebook } from "./parts/codebook.tsx";

@@ -11,8 +11,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { recordFigures } from "#tests/support/record-figures.ts";
 import { tableNames, tableOf } from "./columns.ts";
-import { sha256 } from "./data-package.ts";
-import { datasetCard } from "./dataset-card.ts";
+import { datasetCard, sha256 } from "./data-package.ts";
 import { openData, versionedFiles } from "./open-data.ts";
 import { getDataVersions } from "./versions.ts";
 
