@@ -42,20 +42,13 @@ export function parseForm<Value>(
   values: Readonly<Record<string, string | undefined>>,
 ): Parsed<Value> {
   const outcome = schema.safeParse(values);
-  return outcome.success
-    ? { ok: true, value: outcome.data }
-    : { ok: false, errors: fieldErrors(outcome.error, values) };
-}
-
-/** Errors in the order of the fields; `values` distinguishes absent fields from empty ones. */
-function fieldErrors(
-  { issues }: z.core.$ZodError,
-  values: Readonly<Record<string, string | undefined>>,
-): FieldError[] {
-  return issues.map((issue) => {
+  if (outcome.success) return { ok: true, value: outcome.data };
+  // In the order of the fields. `values` distinguishes absent fields from empty ones.
+  const errors = outcome.error.issues.map((issue) => {
     const field = String(issue.path[0]);
     const code = issue.code === "custom" ? String(issue.params?.code) : "TYPE_TEXT";
     const isAbsent = code === "REQUIRED_FIELD_EMPTY" && values[field] === undefined;
     return { field, code: isAbsent ? "REQUIRED_FIELD_MISSING" : code, message: issue.message };
   });
+  return { ok: false, errors };
 }

@@ -55,10 +55,8 @@ export interface DonationBounds {
   max?: number;
 }
 
-const notChosen = "Choose an amount, or enter your own.";
-
 const amountSentences: Record<Exclude<AmountError, "negative">, string> = {
-  empty: notChosen,
+  empty: "Choose an amount, or enter your own.",
   "not-a-number": "Enter the amount in digits only, such as 50000 or 50,000.",
   fraction: "Enter whole shillings, without cents or a decimal point, such as 10000.",
   "too-large": "This amount is too large to be given online. Please contact us.",
@@ -95,16 +93,14 @@ export function parseDonationForm(
   if (!amount.ok || !details.ok) {
     return { ok: false, errors: [amount, details].flatMap((part) => (part.ok ? [] : part.errors)) };
   }
-  const { name, email, phone, frequency, provider } = details.value;
+  const { phone, frequency } = details.value;
   return {
     ok: true,
     value: {
+      ...details.value,
       amount: amount.value,
       frequency: frequency === "monthly" ? "monthly" : "once",
-      name,
-      email,
       phone: phone && (parsePhoneNumber(phone) ?? ""),
-      provider,
     },
   };
 }
