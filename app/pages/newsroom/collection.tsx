@@ -4,15 +4,18 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { PaintAfter } from "#app/paint-after.tsx";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { followForm } from "#collections/following/labels.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/collection";
-import { CollectionList } from "./parts/collection-list.tsx";
+import { ArticleList } from "./parts/article-list.tsx";
 import { kindOfPath, readListPage } from "./parts/list-page.ts";
+import { Pagination } from "./parts/pagination.tsx";
 
 /** Each collection has its own dye, cloth and list. */
 const variants = {
@@ -68,7 +71,15 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <h2 className="visually-hidden">{page.heading}</h2>
-            <CollectionList list={list} label={`Filter: ${name}`} variant={variant.list} />
+            {list.groups.length > 0 && (
+              <>
+                {/* Choices take a line more as they arrive. */}
+                <PaintAfter id="items" />
+                <FilterLinks {...list} label={`Filter: ${name}`} />
+              </>
+            )}
+            <ArticleList id="items" articles={list.articles} variant={variant.list} />
+            <Pagination {...list} />
           </>
         )}
       </Section>

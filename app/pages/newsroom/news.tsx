@@ -18,15 +18,15 @@ import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { countCase } from "#collections/cases/case-count.ts";
-import { getPage, type PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { Route } from "./+types/news";
 import styles from "./news.module.css";
 import { ArticleList } from "./parts/article-list.tsx";
-import { Pagination } from "./parts/collection-list.tsx";
 import { FrontPage } from "./parts/front-page.tsx";
 import { InPreparation } from "./parts/in-preparation.tsx";
 import { readListPage } from "./parts/list-page.ts";
+import { Pagination } from "./parts/pagination.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   page: getPage("news"),
@@ -39,7 +39,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const list = readListPage("news", articleKinds.news.path);
   const [lead, second, ...others] = list?.articles ?? [];
   const count = countCase(page.caseClock.case, today);
-  const { comingSoon } = page;
+  const { comingSoon, box } = page;
   const hasServer = useHasServer();
   const action = useFormTarget(getPage("newsletter").path);
   /** Drops the link to earlier newsletters, which need the server. */
@@ -60,12 +60,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             <h1>{page.heading}</h1>
             {!lead && <p className="lead">{page.lead}</p>}
             {list && list.groups.length > 0 && (
-              <FilterLinks
-                label={`Filter: ${page.breadcrumb}`}
-                groups={list.groups}
-                current={list.current}
-                all={list.all}
-              />
+              <FilterLinks {...list} label={`Filter: ${page.breadcrumb}`} />
             )}
           </div>
         </Container>
@@ -78,7 +73,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             <div className={styles.others}>
               <h2 className="visually-hidden">Earlier</h2>
               <ArticleList articles={others} />
-              <Pagination list={list} />
+              <Pagination {...list} />
             </div>
           )}
           <InPreparation />
@@ -99,36 +94,24 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       )}
-      {action && <NewsletterBox page={page} links={available(page.box.links)} action={action} />}
+      {action && (
+        <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
+          <div className={styles.box}>
+            <h2 className={styles.name} id="newsletter">
+              {box.heading}
+            </h2>
+            <form className={styles.form} method="post" action={action}>
+              <TextField name="email" type="email" label={box.label} autoComplete="email" />
+              <HiddenFields source={page.path} />
+              <Button type="submit">{box.button}</Button>
+            </form>
+            <div>
+              <p>{box.note}</p>
+              <LinkList links={available(box.links)} className={styles.ways} />
+            </div>
+          </div>
+        </Section>
+      )}
     </>
-  );
-}
-
-interface NewsletterBoxProps {
-  page: PageContent<"news">;
-  links: readonly Link[];
-  /** Where the form goes. */
-  action: string;
-}
-
-/** A plain form that posts to the newsletter page. */
-function NewsletterBox({ page: { box, path }, links, action }: NewsletterBoxProps) {
-  return (
-    <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
-      <div className={styles.box}>
-        <h2 className={styles.name} id="newsletter">
-          {box.heading}
-        </h2>
-        <form className={styles.form} method="post" action={action}>
-          <TextField name="email" type="email" label={box.label} autoComplete="email" />
-          <HiddenFields source={path} />
-          <Button type="submit">{box.button}</Button>
-        </form>
-        <div>
-          <p>{box.note}</p>
-          <LinkList links={links} className={styles.ways} />
-        </div>
-      </div>
-    </Section>
   );
 }
