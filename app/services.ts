@@ -126,11 +126,8 @@ export interface SentIssue {
   html: string;
 }
 
-/** Read-only access to the newsletter for pages rendered for a request. */
+/** Newsletters that were sent, for pages rendered for a request. */
 export interface NewsletterReader {
-  confirmationState(token: string): Promise<ConfirmationState>;
-  /** Whether a link for unsubscribing belongs to an address that we hold. */
-  canUnsubscribe(token: string): Promise<boolean>;
   /** Newest first, without texts. */
   listIssues(): Promise<Omit<SentIssue, "html">[]>;
   findIssue(slug: string): Promise<SentIssue | undefined>;
@@ -194,6 +191,8 @@ export interface PageData {
   receipt?: ReceiptView;
   sandbox?: SandboxView;
   follow?: FollowView;
+  /** State of the link that opened a page of the newsletter; left out, it works no longer. */
+  linkState?: ConfirmationState;
 }
 
 /** The search on the server, for browsers without script. */

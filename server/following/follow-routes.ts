@@ -20,7 +20,7 @@ import { changePace } from "./pace.ts";
  */
 export function followHandlers(services: SiteServices) {
   const { store, tokens, clock, pages, newsletter, ownOrigins } = services;
-  const gone = { page: "follow", state: "expired", status: 410, path: "/follow/link" };
+  const gone = { page: "follow", state: "expired", status: 410, path: "/follow/link" } as const;
 
   async function show(c: SiteContext, view: FollowView): Promise<Response> {
     return htmlResponse(c, 200, await pages.render(targetOf(c).path, null, { follow: view }));

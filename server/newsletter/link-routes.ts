@@ -1,3 +1,4 @@
+import type { ConfirmationState } from "#app/services.ts";
 import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
@@ -22,9 +23,9 @@ export async function showLinkState(
     state,
     status = 200,
     path = targetOf(c).path,
-  }: { page: string; state: string; status?: number; path?: string | undefined },
+  }: { page: string; state: ConfirmationState; status?: number; path?: string | undefined },
 ): Promise<Response> {
-  const render = () => pages.render(path, null);
+  const render = () => pages.render(path, null, { linkState: state });
   const cached = await pageCache.find(`${page} ${state} ${status}`, render, { status });
   return toResponse(cached.answer(c.req));
 }
@@ -36,7 +37,7 @@ export async function showLinkState(
 export function confirmHandlers(services: SiteServices) {
   const { newsletter, ownOrigins } = services;
   const page = "confirm";
-  const gone = { page, state: "expired", status: 410 };
+  const gone = { page, state: "expired", status: 410 } as const;
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));
@@ -70,11 +71,11 @@ export function unsubscribeHandlers(
 ) {
   const { newsletter } = services;
   const page = ends.stopped;
-  const unknown = { page, state: "unknown", status: 404, path: ends.unknown };
+  const unknown = { page, state: "expired", status: 404, path: ends.unknown } as const;
   return {
     async get(c: SiteContext) {
       const isKnown = await newsletter.canUnsubscribe(tokenOf(c));
-      return showLinkState(c, services, isKnown ? { page, state: "known" } : unknown);
+      return showLinkState(c, services, isKnown ? { page, state: "ready" } : unknown);
     },
     async post(c: SiteContext) {
       const fields = await readLenient(c);

@@ -116,8 +116,8 @@ export function createNewsletter(parts: {
       return true;
     },
 
-    confirmationState: (token) => stateOfLink(store.tables, token, clock()),
-    canUnsubscribe: async (token) => tokens.readUnsubscribe(token) !== undefined,
+    confirmationState: (token: string) => stateOfLink(store.tables, token, clock()),
+    canUnsubscribe: async (token: string) => tokens.readUnsubscribe(token) !== undefined,
     listIssues: () => listSentIssues(store.tables),
     findIssue: (slug) => findSentIssue(store.tables, slug),
   } satisfies NewsletterReader & Record<string, unknown>;

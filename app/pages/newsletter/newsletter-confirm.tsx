@@ -2,15 +2,14 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { newsletterContext } from "#app/request-context.ts";
+import { pageDataContext } from "#app/request-context.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-confirm");
-  const state =
-    (await context.get(newsletterContext)?.confirmationState(params.token)) ?? "expired";
+  const { linkState: state = "expired" } = context.get(pageDataContext);
   return { page: namePage({ ...page, ...page[state] }), state };
 }
 

@@ -2,15 +2,15 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { newsletterContext } from "#app/request-context.ts";
+import { pageDataContext } from "#app/request-context.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 import styles from "./newsletter-unsubscribe.module.css";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
-  const isKnown = (await context.get(newsletterContext)?.canUnsubscribe(params.token)) ?? false;
+  const isKnown = context.get(pageDataContext).linkState === "ready";
   return { page: namePage({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
 }
 
