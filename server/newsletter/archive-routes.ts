@@ -37,15 +37,10 @@ function feedOf(issues: readonly Omit<SentIssue, "html">[]): string {
   const { name, url } = getOrganisation();
   const { path, lead } = getPage("newsletter-archive");
   const self = `${url}/newsletter/feed.xml`;
-  const entries = issues.map(({ slug, subject, summary, sentOn }) => ({
-    address: `${url}${path}/${slug}`,
-    title: subject,
-    summary,
-    published: sentOn,
-    updated: sentOn,
-    authors: [name],
-    tags: [],
-  }));
+  const entries = issues.map(({ slug, subject: title, summary, sentOn: published }) => {
+    const address = `${url}${path}/${slug}`;
+    return { address, title, summary, published, updated: published, authors: [name], tags: [] };
+  });
   return atom(
     { title: `Newsletter of ${name}`, description: lead, home: url + path, self, entries },
     name,
