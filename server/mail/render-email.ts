@@ -1,34 +1,22 @@
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
-
-/** A link below the small print. */
-export interface FooterLink {
-  label: string;
-  href: string;
-}
+import type { Link } from "#collections/reading/blocks.ts";
 
 /**
  * Renders an e-mail as plain text and as HTML. Mail programs support little but inline styles and tables; those that
  * know dark mode take the few rules of the head.
- * @param email `footer` is the reason why it was sent; `preview` is what lists of e-mails show after the subject;
+ * @param email `footer` is the reason why it was sent, with links below it; `preview` is what lists of e-mails show after the subject;
  *   `sender` says who sent it; `language` defaults to English
  */
-export function renderEmail({
-  heading,
-  parts,
-  footer,
-  footerLinks = [],
-  preview,
-  sender,
-  language = "en",
-}: {
+export function renderEmail(email: {
   heading: string;
   parts: readonly EmailPart[];
   footer: string;
-  footerLinks?: readonly FooterLink[];
+  footerLinks?: readonly Link[];
   preview?: string;
   sender?: string;
   language?: string;
 }): EmailPart {
+  const { heading, parts, footer, footerLinks = [], preview, sender, language = "en" } = email;
   const links = footerLinks.map(({ label, href }) => ({
     text: `\n${label}: ${href}`,
     html: `<a href="${escapeMarkup(href)}" style="display:inline-block;padding:10px 14px 10px 0;color:#872b0c;font-weight:700">${escapeMarkup(label)}</a> `,
@@ -92,12 +80,7 @@ export function button(label: string, href: string): EmailPart {
 }
 
 /** One thing that an e-mail is about, a heading: its kind above it, and a seam below. */
-export function about(
-  kind: string,
-  title: string,
-  lines: readonly string[] = [],
-  href?: string,
-): EmailPart {
+export function about(kind: string, title: string, lines: readonly string[] = [], href?: string) {
   const name = escapeMarkup(title);
   const linked = href ? `<a href="${escapeMarkup(href)}" style="color:#872b0c">${name}</a>` : name;
   return {
@@ -107,9 +90,7 @@ export function about(
 }
 
 /** One row for each fact that is not empty. */
-export function facts(
-  known: readonly (readonly [label: string, value: string | null])[],
-): EmailPart {
+export function facts(known: readonly (readonly [label: string, value: string | null])[]) {
   const rows = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   const cells = rows.map(
     ([label, value]) =>

@@ -18,13 +18,9 @@ export const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 export async function showLinkState(
   c: SiteContext,
   { pages, pageCache }: SiteServices,
-  {
-    page,
-    state,
-    status = 200,
-    path = targetOf(c).path,
-  }: { page: string; state: ConfirmationState; status?: number; path?: string | undefined },
+  view: { page: string; state: ConfirmationState; status?: number; path?: string | undefined },
 ): Promise<Response> {
+  const { page, state, status = 200, path = targetOf(c).path } = view;
   const render = () => pages.render(path, null, { linkState: state });
   const cached = await pageCache.find(`${page} ${state} ${status}`, render, { status });
   return toResponse(cached.answer(c.req));

@@ -1,7 +1,8 @@
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import type { Link } from "#collections/reading/blocks.ts";
 import type { EmailTexts } from "#collections/site/emails.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
-import { button, type FooterLink, paragraph, renderEmail } from "#server/mail/render-email.ts";
+import { button, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import { findUnused } from "./confirmation.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { confirmationDays } from "./sign-up.ts";
@@ -29,7 +30,7 @@ export function signUpEmails(
   /** Renders two sentences and a button; `after` is below it. */
   function write(
     mail: { subject: string; heading: string; opening: string; button: string; footer: string },
-    more: { sentence: string; href: string; after?: string; leave?: FooterLink },
+    more: { sentence: string; href: string; after?: string; leave?: Link },
   ) {
     const email = renderEmail({
       language: words.language,
