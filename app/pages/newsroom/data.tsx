@@ -1,4 +1,4 @@
-import { cite } from "#app/cite.ts";
+import { citePage } from "#app/cite.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
@@ -15,7 +15,7 @@ import { openDataLicence } from "#app/open-data-licence.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./data.module.css";
 import { tableOf } from "./open-data/columns.ts";
 import { datasetCard } from "./open-data/data-package.ts";
@@ -185,10 +185,9 @@ export default function Data() {
 
 function Cite({ day = "" }: { day: string | undefined }) {
   const { cite: words, path } = getPage("open-data");
-  const { name: publisher, url } = getKnownOrganisation();
   const title = fill(words.version, { title: words.title, day: formatDay(day) });
-  const address = `${url}${path}/${day}/datapackage.json`;
-  const { apa } = cite({ title, authors: [], publisher, date: day, address, slug: "data" });
+  const file = `${path}/${day}/datapackage.json`;
+  const { apa } = citePage({ title, date: day, path: file, slug: "data" });
   return (
     <div>
       <h2>{words.heading}</h2>
