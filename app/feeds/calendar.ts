@@ -35,10 +35,7 @@ interface CalendarReminder extends Pick<CalendarDay, "id" | "title" | "day"> {
  * Writes days and moments as a calendar file (RFC 5545).
  * @param name of the calendar
  */
-export function writeCalendar(
-  name: string,
-  entries: readonly (CalendarDay | CalendarMoment)[],
-): string {
+export function writeCalendar(name: string, entries: readonly (CalendarDay | CalendarMoment)[]) {
   const head = ["PRODID:-//OTC//Website//EN", "METHOD:PUBLISH", `X-WR-CALNAME:${escaped(name)}`];
   return calendarFile(
     head,

@@ -15,10 +15,7 @@ export function kampalaHour(moment: string): string {
  * @param words `{day}` and `{hour}` are filled in
  * @returns such as `1 December 2026, 17:00 in Kampala`
  */
-export function formatMoment(
-  moment: string,
-  words: PageContent<"opportunities">["moment"],
-): string {
+export function formatMoment(moment: string, words: PageContent<"opportunities">["moment"]) {
   return words
     .replace("{day}", formatDay(kampalaDay(Date.parse(moment))))
     .replace("{hour}", kampalaHour(moment));

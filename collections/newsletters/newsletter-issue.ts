@@ -4,7 +4,6 @@ import { Content, contentFolder, type Entry, getter } from "#collections/content
 import { below, defineCollection } from "#collections/define-collection.ts";
 import { beyondPlain } from "#collections/markdown/plain-markdown.ts";
 import {
-  type MarkdownProblem,
   type MarkdownSurroundings,
   renderMarkdown,
 } from "#collections/markdown/render-markdown.ts";
@@ -78,10 +77,7 @@ function misnamed(files: readonly string[]): ContentError {
 }
 
 /** Finds what an e-mail cannot carry: pictures, and anything that only a page can do. */
-export function newsletterProblems(
-  { body }: NewsletterIssueFile,
-  site: MarkdownSurroundings,
-): MarkdownProblem[] {
+export function newsletterProblems({ body }: NewsletterIssueFile, site: MarkdownSurroundings) {
   return [
     ...renderMarkdown(body, site).problems,
     ...beyondPlain(body, { name: "a newsletter", hasAnchors: false }),

@@ -50,10 +50,7 @@ export function writeReference(kind: OutboxKind, subject: Readonly<Record<string
   return fields[kind].map((name) => subject[name]).join(" ");
 }
 
-export function readReference<Kind extends OutboxKind>(
-  kind: Kind,
-  reference: string,
-): Subject<Kind> {
+export function readReference<Kind extends OutboxKind>(kind: Kind, reference: string) {
   const values = reference.split(" ");
   return Object.fromEntries(
     fields[kind].map((name, at) => [name, values[at] ?? ""]),

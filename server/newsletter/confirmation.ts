@@ -1,4 +1,3 @@
-import type { ConfirmationState } from "#app/services.ts";
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
@@ -19,11 +18,7 @@ export async function findUnused(tables: Tables, id: string) {
 }
 
 /** Returns the state of a link without changing it. */
-export async function stateOfLink(
-  tables: Tables,
-  token: string,
-  now: number,
-): Promise<ConfirmationState> {
+export async function stateOfLink(tables: Tables, token: string, now: number) {
   const found = await findLink(tables, { token_hash: hashToken(token) });
   if (!found) return "expired";
   const { link, subscriber } = found;
