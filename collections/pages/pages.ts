@@ -1,48 +1,30 @@
 import type { z } from "zod";
 import { type ContentSource, contentFile, contentOf } from "#collections/content.ts";
 import { aboutPages } from "./about-pages.ts";
-import { accountabilityPages } from "./accountability-page.ts";
-import { contactPages } from "./contact-pages.ts";
-import { countPages } from "./count-page.ts";
-import { donationPages } from "./donate-page.ts";
+import { dataPages } from "./data-pages.ts";
 import { errorPages } from "./error-pages.ts";
-import { followPages } from "./follow-pages.ts";
+import { helpPages } from "./help-pages.ts";
 import { homePages } from "./home-page.ts";
-import { languagePages } from "./languages-page.ts";
-import { casePages } from "./litigation-page.ts";
+import { involvementPages } from "./involvement-pages.ts";
+import { mailPages } from "./mail-pages.ts";
 import { newsPages } from "./news-pages.ts";
-import { newsletterPages } from "./newsletter-pages.ts";
-import { openDataPages } from "./open-data-page.ts";
-import { opportunityPages } from "./opportunity-pages.ts";
 import type { ConditionalPage } from "./page-schema.ts";
-import { preferencePages } from "./preference-pages.ts";
-import { productPages } from "./product-pages.ts";
-import { proofPages } from "./proof-page.ts";
 import { referencePages } from "./reference-pages.ts";
 import { rightsPages } from "./rights-pages.ts";
-import { whatWeDoPages } from "./what-we-do-pages.ts";
+import { workPages } from "./work-pages.ts";
 
 /** In the order of the specification's route table; programmes and legal pages are collections. */
 const definitions = {
   ...homePages,
   ...aboutPages,
-  ...accountabilityPages,
-  ...whatWeDoPages,
-  ...productPages,
-  ...casePages,
+  ...workPages,
   ...newsPages,
   ...referencePages,
-  ...openDataPages,
-  ...proofPages,
+  ...dataPages,
   ...rightsPages,
-  ...countPages,
-  ...preferencePages,
-  ...languagePages,
-  ...opportunityPages,
-  ...contactPages,
-  ...donationPages,
-  ...newsletterPages,
-  ...followPages,
+  ...helpPages,
+  ...involvementPages,
+  ...mailPages,
   ...errorPages,
 };
 

@@ -3,8 +3,8 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { textSizes } from "#collections/pages/help-pages.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { textSizes } from "#collections/pages/preference-pages.ts";
 import styles from "./display.module.css";
 
 /**

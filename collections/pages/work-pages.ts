@@ -1,11 +1,71 @@
 import { z } from "zod";
-import { headedList, link } from "#collections/reading/blocks.ts";
-import { sentence, text } from "#collections/reading/field.ts";
+import {
+  headedList,
+  introduced,
+  invitation,
+  link,
+  links,
+  titled,
+} from "#collections/reading/blocks.ts";
+import { exactCount, listOf, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 import { pictureLabels } from "./picture-labels.ts";
 
-export const casePages = {
+const closing = group("End of the page", { text, links });
+const label = field(text, "Label", "Such as Coming soon.");
+
+/** What the organisation does and offers, its cases included. */
+export const workPages = {
+  "what-we-do": page("what-we-do", "/what-we-do", {
+    focusAreas: introduced.extend({ link }),
+    departments: introduced.extend({ link }),
+    programmes: introduced.extend({
+      objectivesLabel: field(text, "Words above the objectives"),
+      link,
+    }),
+  }),
+  "focus-areas": page("focus-areas", "/what-we-do/focus-areas", { link }),
+  programmes: page("programmes", "/what-we-do/programmes", {
+    impactAreas: introduced,
+    getInvolved: field(invitation, "Take part"),
+  }),
+  products: page("products", "/our-products", { closing }),
+  "products-overview": page("products-overview", "/our-products/overview", {
+    litigation: group("Strategic litigation", { heading: text, link }),
+    consultancy: z.strictObject({ heading: text, payment: field(text, "How one can pay"), link }),
+    shortCourses: z.strictObject({ heading: text, label, link }),
+  }),
+  services: page("services", "/our-products/services", { closing }),
+  "innovation-hub": page("innovation-hub", "/products/innovations", {
+    label,
+    inDevelopment: z.strictObject({ heading: text, link }),
+    link,
+  }),
+  "center-for-digital-justice": page(
+    "center-for-digital-justice",
+    "/products/center-for-digital-justice",
+    {
+      label,
+      plans: z.strictObject({ heading: text, items: listOf(titled) }),
+      closing,
+      coursesLink: field(link, "Link to the courses"),
+    },
+  ),
+  consultancy: page("consultancy", "/products/consultancy", {
+    payment: introduced.extend({
+      ways: field(exactCount(titled, 5), "Ways to pay"),
+    }),
+    cardsHeading: field(text, "Heading of the cards"),
+    closing,
+  }),
+  "short-courses": page("short-courses", "/products/short-courses", {
+    labels: group("Words on the cards", textFields("duration format level features")),
+    button: text,
+    audience: field(headedList, "For whom they are"),
+    expectations: field(headedList, "What to expect"),
+    link,
+  }),
   litigation: page("litigation", "/products/strategic-litigation", {
     table: z.strictObject({
       heading: text,

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { link, passage, titled } from "#collections/reading/blocks.ts";
+import { day, listOf, pluralSentence, sentence, text, texts } from "#collections/reading/field.ts";
+import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { confidence } from "#collections/rights/act.ts";
+import { countPath } from "#collections/time/count-address.ts";
+import { checkedOn, page } from "./page-schema.ts";
+
+/** Says why a day does not count. */
+const excluded = z.strictObject({ sunday: sentence("day"), holiday: sentence("day", "holiday") });
+
+/** Text sizes that a device may store, in percent. */
+export const textSizes = ["100", "125", "150"] as const;
+
+/** Pages that help without a message to us: in hard moments, for tired eyes, in other languages. */
+export const helpPages = {
+  "count-the-days": page("count-the-days", countPath, {
+    form: group("Form", "Its questions, its button, and what it says of mistakes.", {
+      ...textFields("heading again from hint days other otherLabel unit rule button withoutServer"),
+      offline: field(text, "Instead of an answer, where there is no internet"),
+      rules: group("Rules", { "ug-s34": titled, plain: titled }),
+      wrong: group("What is wrong with a field", textFields("from days")),
+    }),
+    answer: group("Answer", "Days in words; {last} is the last day.", {
+      question: pluralSentence("days", "from"),
+      span: pluralSentence("days", "from"),
+      moved: sentence("days", "last"),
+      nothing: sentence("last"),
+      ...textFields("short plain open undated outside calendar cite"),
+    }),
+    cloth: group("Day by day", {
+      ...textFields("heading counted sunday holiday excluded last leftOut"),
+      number: field(sentence("number"), "Number of a day", "For screen readers."),
+    }),
+    why: group("Why this day", {
+      ...textFields("heading firstDay dayOne skipped end moved inTime"),
+      short: pluralSentence("count"),
+      excluded: field(excluded, "A day that cannot be the last one"),
+      leftOut: field(excluded, "A day that is left out"),
+    }),
+    law: group("How the law counts", {
+      heading: text,
+      act: field(text, "The act of the rule"),
+      section: field(sentence("section"), "A section beside a sentence"),
+      cite: field(sentence("act", "section"), "The rule in a citation"),
+      steps: groups("Steps", { text, section: field(text, "Section, without its s.") }),
+    }),
+    unsettled: group("What is not settled", { heading: text, items: listOf(titled) }),
+    examples: group("Counts to check us by", "The page works out their last days.", {
+      heading: text,
+      items: groups("Counts", { from: day, days: z.int().positive(), note: text }),
+    }),
+    use: group("Use this count", {
+      sentence: pluralSentence("days", "from", "last", "law", "today"),
+      ...textFields("heading ruling meaning copy address addressNote keep calendar print"),
+    }),
+    holidays: group("The list of holidays", {
+      intro: sentence("date"),
+      ...textFields("summary day name source undated"),
+    }),
+  }),
+  shutdown: page("shutdown", "/shutdown", {
+    parts: z
+      .array(z.strictObject({ heading: text, points: texts, links: z.array(link) }))
+      .length(3)
+      .meta({ description: "Before, during and after a shutdown." }),
+    january: group("The shutdown of January 2026", {
+      heading: text,
+      intro: field(text, "Introduction"),
+      facts: listOf(z.strictObject({ date: day, text, source: text, confidence })).meta({
+        description: "Oldest first; each with two sources that agree.",
+      }),
+    }),
+    checked: field(sentence("date"), "Words about the day of the last check"),
+    sources: field(text, "Words above the sources"),
+    checkedOn,
+  }),
+  display: page("display", "/display", {
+    form: group("Form", {
+      heading: text,
+      textSize: text,
+      sizes: group("Names of the sizes", {
+        "100": field(text, "As usual"),
+        "125": field(text, "A quarter larger"),
+        "150": field(text, "Half as large again"),
+      }),
+      theme: field(text, "Light or dark"),
+      themes: group("Names of the themes", {
+        device: field(text, "As the device has it"),
+        light: field(text, "Dark on light"),
+        dark: field(text, "Light on dark"),
+      }),
+      calm: field(text, "Nothing moves"),
+      contrast: field(text, "Stronger colours"),
+      sample: field(text, "Sentence that shows the choice"),
+      kept: field(sentence("choice"), "Said once a choice is kept"),
+      nothing: field(text, "Said while nothing is kept"),
+      forbidden: field(text, "Said where the browser keeps nothing"),
+      remove: field(text, "Button that forgets the choice"),
+      removed: field(text, "Said once it is forgotten"),
+    }),
+    withoutScript: group("Without JavaScript", "What to do where the form cannot work.", {
+      heading: text,
+      text,
+      ways: listOf(titled),
+    }),
+    more: group("Where to go on", { text, link }),
+  }),
+  languages: page("languages", "/languages", {
+    progress: group("How far the languages are", {
+      heading: text,
+      columns: group("Words above the columns", {
+        ...textFields("language texts missing draft reviewed outdated pages reviewers"),
+      }),
+      nobody: field(text, "While nobody has reviewed a text"),
+      meaning: field(text, "What the columns mean"),
+    }),
+    why: field(passage, "Why no draft is shown"),
+    rule: field(sentence("share"), "When a page is shown"),
+    letters: field(passage, "Language of the letters"),
+    help: field(passage.extend({ button: link }), "Who may help"),
+    terms: group("Words that a language agrees on", {
+      heading: text,
+      paragraphs: texts,
+      count: field(sentence("language", "all", "reviewed"), "How many words a language has"),
+    }),
+  }),
+};

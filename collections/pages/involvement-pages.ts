@@ -1,0 +1,182 @@
+import { z } from "zod";
+import {
+  deadlinesPath,
+  getOpportunities,
+  type OpportunityKind,
+  opportunitiesPath,
+  opportunityKinds,
+} from "#collections/opportunities/opportunities.ts";
+import { headedList, link, links, titled } from "#collections/reading/blocks.ts";
+import { exactCount, listOf, sentence, text } from "#collections/reading/field.ts";
+import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
+import { page } from "./page-schema.ts";
+
+const kinds = Object.fromEntries(opportunityKinds.map((kind) => [kind, text])) as Record<
+  OpportunityKind,
+  typeof text
+>;
+
+/** The words of one form field; which fields are required is decided in `app/forms/`. */
+const formField = z.strictObject({
+  label: text,
+  optional: field(text.optional(), "Beside the label", "Where the field may stay empty."),
+  hint: field(text.optional(), "Hint below the field"),
+});
+
+const wayToReach = z.strictObject({ label: text, note: text.optional() });
+
+/** Whole Uganda shillings. */
+const shillings = z.int().positive();
+
+/** Where visitors apply, write and give. */
+export const involvementPages = {
+  opportunities: {
+    schema: page("opportunities", "/opportunities", {
+      kinds: field(z.strictObject(kinds), "What each kind is called"),
+      moment: sentence("day", "hour").meta({
+        title: "A moment in words",
+        description: "Must hold {day} and {hour}; all are told in the time of Kampala.",
+      }),
+      until: field(sentence("deadline"), "In the list, while it is open"),
+      closedOn: field(sentence("deadline"), "In the list, once it is closed"),
+      open: group("What is open", {
+        heading: text,
+        none: field(text, "While there is none"),
+        link,
+      }),
+      closed: group("What is closed", { heading: text }),
+      labels: group("Labels", "On the page of each, before what its file says.", {
+        deadline: field(text, "Before the deadline, while it is open"),
+        closed: field(text, "Before the deadline, once it has passed"),
+        ...textFields("starts ends place remote pay posted changed contact inShort"),
+        ...textFields("applicantData apply calendar allDeadlines follow"),
+        all: field(text, "Link to all of them"),
+      }),
+      tooLate: field(text, "In the place of the button, once it is closed"),
+    }),
+    shownWith: getOpportunities,
+    addresses: [opportunitiesPath, deadlinesPath],
+  },
+  contact: page("contact", "/contact", {
+    trouble: group("For a person whose data was misused", { text, link }),
+    reach: group("How to reach us", "Addresses and numbers stand in the file Organisation.", {
+      heading: text,
+      ...fieldsOf(wayToReach, "location phone email"),
+      waysToWorkTogether: headedList,
+    }),
+    form: group("Form", "Which fields must be filled in is fixed.", {
+      heading: text,
+      fields: z.strictObject({
+        firstName: formField,
+        lastName: formField,
+        email: field(formField, "E-mail address"),
+        organization: field(formField, "Organisation"),
+        subject: formField,
+        message: formField,
+      }),
+      privacy: field(text, "About personal data"),
+      privacyLink: field(link, "Link behind it"),
+    }),
+    elsewhere: text.meta({
+      title: "About personal data where a form service takes the message",
+      description: "As on a host that hands out files only.",
+    }),
+    waiting: group("While a message waits on the device", "It was sent without a connection.", {
+      heading: sentence("count"),
+      written: sentence("moment"),
+      change: field(text, "Button that puts it into the form again"),
+      replace: field(text, "Question before typed words are replaced"),
+      takeBack: field(text, "Button that deletes it"),
+      takenBack: field(text, "Once it is deleted"),
+      sent: field(sentence("moment"), "Once it has gone"),
+      forget: field(text, "Button that removes the note"),
+    }),
+    sent: group("Once a message has arrived", "Stands in the place of the form then.", {
+      heading: text,
+      lead: field(text, "First sentence"),
+      reference: group("Reference", "The number by which a message is found again.", {
+        label: text,
+        note: text,
+      }),
+      next: group("What happens next", {
+        heading: text,
+        steps: listOf(z.strictObject({ heading: text, text })),
+      }),
+      another: field(text, "Link to another message"),
+    }),
+    aboutLaw: group("For a mistake in a law", "The link below each law leads here.", {
+      subject: sentence("law"),
+      intro: field(text, "Words before the name of the law"),
+    }),
+    subjects: z.record(z.string(), text).meta({
+      description: "Filled in for a visitor who comes by a button, by the word in its address.",
+    }),
+    legalHelp: group("Legal help", "Tested contacts stand in the file Organisation.", {
+      heading: text,
+      none: field(text, "While there is no contact"),
+      some: field(text, "Before the contacts"),
+      called: sentence("date"),
+      ask: field(text, "How to ask"),
+      links,
+    }),
+    newsletter: group("Newsletter", {
+      heading: text,
+      lead: field(text, "First sentence"),
+      email: field(formField, "E-mail address"),
+      note: text,
+    }),
+  }),
+  "contact-sent": page("contact-sent", "/contact/sent", {
+    next: group("Where to go on", { heading: text, links }),
+  }),
+  donate: page("donate", "/donate", {
+    form: group("Form", {
+      heading: text,
+      amountLegend: field(text, "Words above the amounts"),
+      amounts: exactCount(shillings, 4).meta({
+        description: "Whole Uganda shillings, written without commas.",
+      }),
+      customLabel: field(text, "Words of the field for another amount"),
+      customPlaceholder: field(shillings, "Example in that field", "Whole Uganda shillings."),
+      minimum: field(shillings, "Smallest donation", "Whole Uganda shillings."),
+      minimumHint: field(text, "Words about the smallest donation"),
+      frequency: group("How often", "Shown only while monthly donations are offered.", {
+        ...textFields("legend once monthly monthlyNote"),
+      }),
+      providerLegend: text.meta({
+        title: "Words above the ways to pay",
+        description: "Shown only while there is more than one.",
+      }),
+      receipt: field(text, "Opens name, e-mail and telephone"),
+      detailsLegend: field(text, "Words above name, e-mail and telephone"),
+      name: field(text, "Label: name"),
+      email: field(text, "Label: e-mail"),
+      phone: field(text, "Label: telephone"),
+      submit: field(text, "Button"),
+      submitting: field(text, "Button while it works"),
+      failed: field(titled, "When a donation was not taken"),
+      note: field(text, "Words below the button"),
+      next: field(text, "Before the name of the payment provider"),
+      privacyLink: field(link, "Link about personal data"),
+    }),
+    notOpen: text.meta({
+      title: "While online payment is closed",
+      description: "Shown as long as no payment provider is set up.",
+    }),
+    ways: group("Other ways to give", {
+      heading: text,
+      mobileMoney: z.strictObject({
+        ...textFields("title name note"),
+        online: field(text, "Note while the payment page takes mobile money"),
+      }),
+      bankTransfer: z.strictObject({ title: text, note: text }),
+      contact: z.strictObject({ title: text }),
+    }),
+    impact: group("What donations do", {
+      heading: text,
+      intro: field(text, "Introduction"),
+      items: listOf(titled),
+      answers: field(link, "Link below the introduction"),
+    }),
+  }),
+};
