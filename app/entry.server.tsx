@@ -9,25 +9,10 @@ import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { localise } from "./language/localise.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { stylesOfPage } from "./page-styles.ts";
-import { formTargetsContext, pageFactsContext, staticHostContext } from "./request-context.ts";
+import { requestContext } from "./request-context.ts";
 import { shareCardPath } from "./share-card-path.ts";
 
-/**
- * Context keys compare by identity, and this build bundles its own copy of them. The server takes the
- * keys from here (`build.entry.module.formOutcomeContext`), never from the source file.
- */
-export {
-  formOutcomeContext,
-  formTargetsContext,
-  newsletterContext,
-  nowContext,
-  pageDataContext,
-  pageFactsContext,
-  renderedPageContext,
-  searchContext,
-  staticHostContext,
-  todayContext,
-} from "./request-context.ts";
+export { requestContext };
 
 /**
  * Renders a matched route as a whole HTML document, without streaming: out-of-order streaming needs inline
@@ -38,20 +23,20 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  requestContext: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const staticHost = requestContext.get(staticHostContext);
+  const { staticHost, formTargets, facts = {} } = context.get(requestContext);
   const rendering = {
     scripts,
     hasStyles: styles !== undefined,
     cardPath: shareCardPath,
-    formTargets: requestContext.get(formTargetsContext),
+    formTargets,
     hasServer: !staticHost,
     origin: getOrganisation().url,
     breadcrumbsOf: getBreadcrumbs,
     language: currentLanguage(),
     localAddress: addressesIn(currentLanguage()),
-    facts: requestContext.get(pageFactsContext) ?? {},
+    facts,
   };
   let responseStatus = status;
   const body = await renderToReadableStream(
@@ -75,11 +60,11 @@ export default async function handleRequest(
   const html = rendering.language === "en" ? rendered : localise(rendered, rendering.localAddress);
   if (!styles) return new Response(html, { headers, status: responseStatus });
   const css = stylesOfPage(styles, moduleOf(routerContext), html);
-  rendering.facts.styleHash = createHash("sha256").update(css).digest("base64");
+  facts.styleHash = createHash("sha256").update(css).digest("base64");
   // The head is written before the classes of the body are known (docs/decisions/0015).
   const styled = html.replace(placeOfStyles, () => css);
   const whole = staticHost
-    ? styled.replace(placeOfPolicy, () => staticHost.policyOf(rendering.facts))
+    ? styled.replace(placeOfPolicy, () => staticHost.policyOf(facts))
     : styled;
   return new Response(whole, { headers, status: responseStatus });
 }

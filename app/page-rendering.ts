@@ -9,7 +9,7 @@ interface PageRendering {
   scripts: readonly { src: string; integrity?: string }[];
   /** Path of the picture that the build draws for a card. */
   cardPath(card: PageCard): string;
-  formTargets: FormTargets;
+  formTargets: FormTargets | undefined;
   /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
   origin: string;
   /** The way from the home page to a page. */

@@ -199,3 +199,21 @@ export interface PageData {
 export interface SiteSearch {
   find(question: SearchQuery): Promise<SearchResponse>;
 }
+
+/** What a page is given by whoever renders it: the server, the build, the export or the editor. */
+export interface PageRequest extends PageData {
+  /** The outcome of a form posted without JavaScript. */
+  outcome?: FormOutcome | null;
+  /** Moment in milliseconds to which the page counts; left out, that of the build. */
+  now?: number;
+  newsletter?: NewsletterReader;
+  search?: SiteSearch;
+  /** External form targets; left out, forms go to our own server. */
+  formTargets?: FormTargets | undefined;
+  /** The static host of an export; left out, our server. */
+  staticHost?: StaticHost | undefined;
+  /** HTML of a page that the build has rendered already, by its address; `null` for others. */
+  renderedPage?: (path: string) => string | null;
+  /** Facts that the page reports while it is rendered. */
+  facts?: PageFacts;
+}

@@ -1,9 +1,10 @@
+import type { SiteBuild } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
 import { readEnvironment } from "#server/environment.ts";
 import type { PublicFiles } from "#server/http/public-files.ts";
 import { createLog } from "#server/log.ts";
-import { createReactPages, type SiteBuild } from "#server/pages/react-pages.ts";
+import { createReactPages } from "#server/pages/react-pages.ts";
 import { createServices, createSiteServices } from "#server/services.ts";
 import { createSite } from "#server/site.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -43,15 +44,14 @@ export async function openDevelopmentSite({
   const pages = createReactPages(
     loadPages,
     {
-      newsletterContext: services.newsletter,
-      searchContext: {
+      newsletter: services.newsletter,
+      search: {
         async find(query) {
           const { html } = await pages.render("/search/index.json", null);
           return runSearch(await loadIndex(html), query);
         },
       },
     },
-    new Map(),
     services.clock,
     "development",
   );

@@ -1,41 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouterContext, ServerBuild } from "react-router";
-import type { FormTargets, PageFacts, StaticHost } from "#app/services.ts";
+import type { SiteBuild } from "#app/request-context.ts";
+import type { PageFacts, PageRequest } from "#app/services.ts";
 import { buildFolder } from "#collections/reading/build-folder.ts";
-
-type SiteBuild = ServerBuild & {
-  entry: {
-    module: {
-      pageFactsContext: RouterContext<PageFacts>;
-      formTargetsContext: RouterContext<FormTargets>;
-      renderedPageContext: RouterContext<(path: string) => string | null>;
-      staticHostContext: RouterContext<StaticHost | null>;
-    };
-  };
-};
-
-/** For whom pages are rendered, where that is not our own server. */
-interface RenderedFor {
-  host: StaticHost;
-  formTargets: FormTargets;
-}
 
 /**
  * Opens the server build, which renders pages alike for the build, for the server and for other hosts.
  * NODE_ENV must be set before: React chooses its quick or its talkative form by that name when it is loaded.
  * @param folder where the caller puts the pages: the search holds only words that they show
- * @param renderedFor left out, our own server
+ * @param given for whom pages are rendered, where that is not our own server
  */
-export async function openSiteRenderer(folder: string, renderedFor?: RenderedFor) {
+export async function openSiteRenderer(folder: string, given?: PageRequest) {
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const build = (await import(
     pathToFileURL(resolve(buildFolder, "server/index.js")).href
   )) as SiteBuild;
   const handle = createRequestHandler(build, "production");
-  const keys = build.entry.module;
-  const readPage = (path: string) => {
+  const { requestContext } = build.entry.module;
+  const renderedPage = (path: string) => {
     const file = join(folder, path, "index.html");
     return existsSync(file) ? readFileSync(file, "utf8") : null;
   };
@@ -45,12 +28,7 @@ export async function openSiteRenderer(folder: string, renderedFor?: RenderedFor
     async render(path: string): Promise<{ body: Uint8Array; facts: PageFacts }> {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
-      context.set(keys.pageFactsContext, facts);
-      context.set(keys.renderedPageContext, readPage);
-      if (renderedFor) {
-        context.set(keys.staticHostContext, renderedFor.host);
-        context.set(keys.formTargetsContext, renderedFor.formTargets);
-      }
+      context.set(requestContext, { ...given, renderedPage, facts });
       const response = await handle(new Request(new URL(path, "http://localhost")), context);
       const body = await response.bytes();
       if (response.status !== 200) throw new Error(`${path} was rendered with ${response.status}`);

@@ -165,13 +165,8 @@ export async function createSiteServices(
       ? createSharedRateLimiter(name, limit, services)
       : createRateLimiter(limit, clock);
   const clientFolder = join(buildFolder, "client");
-  const searchContext = createSiteSearch(join(clientFolder, "search", "index.json"));
-  const pages = createReactPages(
-    pagesFile,
-    { newsletterContext: newsletter, searchContext },
-    formTargets,
-    clock,
-  );
+  const search = createSiteSearch(join(clientFolder, "search", "index.json"));
+  const pages = createReactPages(pagesFile, { newsletter, search, formTargets }, clock);
   const list = readBuiltPages(join(buildFolder, "server", "pages.json"));
   const configured = { targets: formTargets, companies: configuredCompanies() };
   const rendered = await renderReconfigured(list, configured, pages);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { pageFactsContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { type EmbedKind, embedPath, embedSize } from "#collections/embeds.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -44,7 +44,7 @@ export function embedAnswer(
     return answer(JSON.stringify(oEmbed), "application/json");
   }
   const daily = asOf && { asOf, drawings: [`${path}.svg`] };
-  Object.assign(context.get(pageFactsContext) ?? {}, daily, { styleHash: frameStyleHash });
+  Object.assign(context.get(requestContext).facts ?? {}, daily, { styleHash: frameStyleHash });
   return answer(frameDocument(frame, { path, origin }), "text/html");
 }
 

@@ -5,21 +5,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import type { RouterContext, ServerBuild } from "react-router";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { SiteBuild } from "#app/request-context.ts";
 import type { NewsletterReader } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { getNewsletterIssueFiles } from "#collections/newsletters/newsletter-issue.ts";
 import { markdownAsHtml } from "#server/newsletter/markdown-email.ts";
-
-type SiteBuild = ServerBuild & {
-  entry: {
-    module: {
-      pageFactsContext: RouterContext<object>;
-      newsletterContext: RouterContext<NewsletterReader>;
-    };
-  };
-};
 
 const { folder } = workerData as { folder: string };
 const build = (await import(
@@ -47,8 +38,7 @@ export type RenderedPage = Awaited<ReturnType<typeof render>>;
 
 async function render(path: string) {
   const context = new RouterContextProvider();
-  context.set(build.entry.module.pageFactsContext, {});
-  context.set(build.entry.module.newsletterContext, newsletter);
+  context.set(build.entry.module.requestContext, { newsletter });
   const response = await handle(new Request(new URL(path, "http://localhost")), context);
   const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
   const location = response.headers.get("location");

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { BuiltPage, StaticHost } from "#app/services.ts";
+import type { BuiltPage, PageRequest, StaticHost } from "#app/services.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
@@ -51,13 +51,13 @@ try {
 async function exportSite(): Promise<void> {
   const { contact, newsletter, security } = readSettings();
   refuseOther(target);
-  const host: StaticHost = {
+  const staticHost: StaticHost = {
     policyOf: ({ styleHash, isPrivate = false }) =>
       pagePolicy({ ...security, isPrivate }, styleHash),
     excludes: (path) => !isExported(path),
   };
   const formTargets = new Map([...contact, ...newsletter]);
-  const pages = await renderPages(host, formTargets);
+  const pages = await renderPages({ staticHost, formTargets });
   const takenAway = pagesToSave(join(stage, client));
   write("_headers", hostHeaders(security, takenAway));
   write("_redirects", hostRedirects([...getRedirects(), ...redirectsToEnglish()]));
@@ -113,7 +113,7 @@ function refuseOther(folder: string): void {
 }
 
 /** Copies the build and renders its pages again, for a host without a server. */
-async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, string>) {
+async function renderPages(given: PageRequest) {
   rmSync(stage, { recursive: true, force: true });
   cpSync(client, join(stage, client), {
     recursive: true,
@@ -122,7 +122,7 @@ async function renderPages(host: StaticHost, formTargets: ReadonlyMap<string, st
         name,
       ),
   });
-  const { render } = await openSiteRenderer(join(stage, client), { host, formTargets });
+  const { render } = await openSiteRenderer(join(stage, client), given);
   const pages: BuiltPage[] = [];
   for (const { path } of readBuiltPages().filter((page) => isExported(page.path))) {
     const { body, facts } = await render(path);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { NewsletterReader, SiteSearch } from "#app/services.ts";
+import type { NewsletterReader } from "#app/services.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import { systemClock } from "#server/clock.ts";
@@ -12,9 +12,8 @@ export async function renderIssuePage({ body, ...facts }: NewsletterIssueFile): 
   const builds = ["build/program/pages.js", "build/server/index.js"].map((file) => resolve(file));
   const build = builds.find((file) => existsSync(file)) ?? "";
   const issue = { ...facts, sentOn: kampalaDay(Date.now()), html: markdownAsHtml(body) };
-  const newsletterContext = { findIssue: async () => issue } as unknown as NewsletterReader;
-  const services = { newsletterContext, searchContext: {} as SiteSearch };
-  const pages = createReactPages(build, services, new Map(), systemClock);
+  const newsletter = { findIssue: async () => issue } as unknown as NewsletterReader;
+  const pages = createReactPages(build, { newsletter }, systemClock);
   const { html } = await pages.render(`/newsletter/archive/${issue.slug}`, null);
   return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
 }

@@ -1,48 +1,19 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { RouterContext, ServerBuild } from "react-router";
-import type {
-  FormOutcome,
-  FormTargets,
-  NewsletterReader,
-  PageData,
-  PageFacts,
-  SiteSearch,
-} from "#app/services.ts";
-import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { SiteBuild } from "#app/request-context.ts";
+import type { FormOutcome, PageData, PageFacts, PageRequest } from "#app/services.ts";
 import { searchPath } from "#collections/site/search.ts";
 import type { Clock } from "#server/clock.ts";
-
-/** Services for pages, by the name of their key in `app/entry.server.tsx`. */
-export interface PageServices {
-  newsletterContext: NewsletterReader;
-  searchContext: SiteSearch;
-}
-
-/** The server build, with the keys of `app/entry.server.tsx`. */
-export interface SiteBuild extends ServerBuild {
-  entry: ServerBuild["entry"] & {
-    module: {
-      formOutcomeContext: RouterContext<FormOutcome | null>;
-      formTargetsContext: RouterContext<FormTargets>;
-      pageDataContext: RouterContext<PageData>;
-      todayContext: RouterContext<string | null>;
-      nowContext: RouterContext<number | null>;
-      pageFactsContext: RouterContext<PageFacts | null>;
-    } & { [Name in keyof PageServices]: RouterContext<PageServices[Name] | null> };
-  };
-}
 
 /**
  * Renders pages with React Router's server build, which is loaded with the first page or by `warm`.
  * @param build file of the build, `build/server/index.js`, or a function that loads the current build for each page
+ * @param services what every page is given
  * @param clock for pages that depend on the time
- * @param formTargets external form services that replace our own addresses
  */
 export function createReactPages(
   build: string | (() => Promise<SiteBuild>),
-  services: PageServices,
-  formTargets: FormTargets,
+  services: Pick<PageRequest, "newsletter" | "search" | "formTargets">,
   clock: Clock,
   mode: "production" | "development" = "production",
 ) {
@@ -53,20 +24,11 @@ export function createReactPages(
     const { createRequestHandler, RouterContextProvider } = await import("react-router");
     const loadedBuild = typeof build === "string" ? await importBuild(build) : await build();
     const handle = createRequestHandler(loadedBuild, mode);
-    // Keys compare by identity, so they must come from the build itself.
-    const keys = loadedBuild.entry.module;
+    const { requestContext } = loadedBuild.entry.module;
     return async (address: string, outcome: FormOutcome | null, given: PageData) => {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
-      context.set(keys.pageFactsContext, facts);
-      context.set(keys.formOutcomeContext, outcome);
-      context.set(keys.pageDataContext, given);
-      context.set(keys.formTargetsContext, formTargets);
-      context.set(keys.newsletterContext, services.newsletterContext);
-      const now = clock();
-      context.set(keys.todayContext, kampalaDay(now));
-      context.set(keys.nowContext, now);
-      context.set(keys.searchContext, services.searchContext);
+      context.set(requestContext, { ...services, ...given, outcome, now: clock(), facts });
       const response = await handle(new Request(new URL(address, "http://localhost")), context);
       return { response, facts };
     };

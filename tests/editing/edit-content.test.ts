@@ -18,7 +18,7 @@ import { formatMoment } from "#app/feeds/format-moment.ts";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { readAllContent } from "#collections/open-content.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { createReactPages, type PageServices } from "#server/pages/react-pages.ts";
+import { createReactPages } from "#server/pages/react-pages.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
 import { createItem } from "../../workshop/new/create-item.ts";
@@ -373,13 +373,7 @@ foundingYear: 2019
     const words = getPage("opportunities");
     const { join: joining } = getPage("team");
     let now = Date.parse(deadlines.job) - 1;
-    const services = { newsletterContext: {}, searchContext: {} } as PageServices;
-    const pages = createReactPages(
-      join(root, "build/server/index.js"),
-      services,
-      new Map(),
-      () => now,
-    );
+    const pages = createReactPages(join(root, "build/server/index.js"), {}, () => now);
     const render = (path: string) => pages.render(path, null);
     const job = "/opportunities/sample-job";
     expect(await render(job)).toMatchObject({

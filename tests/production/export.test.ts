@@ -252,7 +252,7 @@ test("features that need a server are absent or explained", async () => {
   expect(html("search.html")).toContain(withoutServer.search.scriptOff);
   expect(html("feeds.html")).not.toContain("/newsletter/");
   const { render } = await openSiteRenderer("build/client", {
-    host: {
+    staticHost: {
       policyOf: ({ styleHash }) => pagePolicy({ isEncrypted: true }, styleHash),
       excludes: () => false,
     },

@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
-import { nowContext } from "#app/request-context.ts";
+import { nowOf } from "#app/request-context.ts";
 import {
   getOpportunities,
   nextClosing,
@@ -22,7 +22,7 @@ import styles from "./parts/open-positions.module.css";
 import { TeamGrid } from "./parts/team-grid.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const now = context.get(nowContext) ?? Date.now();
+  const now = nowOf(context);
   return { page: getPage("team"), closesNext: nextClosing(getOpportunities(), now) };
 }
 

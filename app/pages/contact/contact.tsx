@@ -11,7 +11,7 @@ import { PlainList } from "#app/components/text/plain-list.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
-import { formOutcomeContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { getLaws, lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     about,
     /** The law to which the message refers. */
     law: getLaws().find(({ slug }) => lawSubject(slug) === about),
-    outcome: context.get(formOutcomeContext),
+    outcome: context.get(requestContext).outcome,
   };
 }
 

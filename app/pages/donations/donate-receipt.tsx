@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PageMeta } from "#app/components/text/page-meta.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/donate-receipt";
 import styles from "./donate-receipt.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { receipt } = context.get(pageDataContext);
+  const { receipt } = context.get(requestContext);
   if (!receipt) throw new Response(null, { status: 404 });
   return { receipt };
 }

@@ -4,13 +4,13 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { FormLayout } from "#app/components/forms/form-layout.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import type { Route } from "./+types/donate-sandbox";
 import { Choice } from "./parts/choice.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { sandbox } = context.get(pageDataContext);
+  const { sandbox } = context.get(requestContext);
   if (!sandbox) throw new Response(null, { status: 404 });
   return { sandbox };
 }

@@ -7,7 +7,7 @@ import { Actions } from "#app/components/layout/actions.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import type { DonationView } from "#app/services.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -21,7 +21,7 @@ const goodNews: readonly DonationView["stage"][] = ["paid", "waiting"];
 const canTryAgain: readonly DonationView["stage"][] = ["failed", "expired", "cancelled"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { donation } = context.get(pageDataContext);
+  const { donation } = context.get(requestContext);
   if (!donation) throw new Response(null, { status: 404 });
   const labels = getGiving();
   const { title, lead, text } = labels[donation.stage];

@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/layout/section-head.tsx";
 import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { defaultOffer, outcomeOf, pageDataContext } from "#app/request-context.ts";
+import { defaultOffer, outcomeOf, requestContext } from "#app/request-context.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
@@ -18,7 +18,7 @@ import impactList from "./parts/impact-list.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   return {
     page: getPage("donate"),
-    offer: context.get(pageDataContext).donationOffer ?? defaultOffer,
+    offer: context.get(requestContext).donationOffer ?? defaultOffer,
     outcome: outcomeOf(context, "donation"),
   };
 }

@@ -2,7 +2,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/follow-confirm";
@@ -10,7 +10,7 @@ import styles from "./following.module.css";
 
 /** @throws Response 404 without a link that works */
 export function loader({ context }: Route.LoaderArgs) {
-  const { follow } = context.get(pageDataContext);
+  const { follow } = context.get(requestContext);
   const [item] = follow?.items ?? [];
   if (!follow || !item) throw new Response(null, { status: 404 });
   return { follow, item };

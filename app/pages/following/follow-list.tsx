@@ -4,7 +4,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PaceChoice } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import type { FollowItem } from "#app/services.ts";
 import { listDays } from "#collections/following/thing-kinds.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
@@ -16,7 +16,7 @@ import styles from "./following.module.css";
 
 /** @throws Response 404 without a link that works */
 export function loader({ context }: Route.LoaderArgs) {
-  const { follow } = context.get(pageDataContext);
+  const { follow } = context.get(requestContext);
   if (!follow) throw new Response(null, { status: 404 });
   return follow;
 }

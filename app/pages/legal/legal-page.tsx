@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { staticHostContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import {
   asExported,
   getLegalPage,
@@ -35,7 +35,7 @@ interface LoaderArgs {
 
 export function loader({ request, context }: LoaderArgs) {
   const written = getLegalPage(new URL(request.url).pathname);
-  const isExported = context.get(staticHostContext) !== null;
+  const isExported = context.get(requestContext).staticHost !== undefined;
   const { body, exported: _, ...page } = isExported ? asExported(written) : written;
   const values = legalValues(getOrganisation());
   return { page: namePage(page), sections: markdownSections(body, { values, slots: legalSlots }) };

@@ -2,7 +2,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
-import { newsletterContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -12,7 +12,7 @@ import styles from "./newsletter-archive.module.css";
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: getPage("newsletter-archive"),
-    issues: (await context.get(newsletterContext)?.listIssues()) ?? [],
+    issues: (await context.get(requestContext).newsletter?.listIssues()) ?? [],
   };
 }
 

@@ -2,14 +2,14 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-confirm");
-  const { linkState: state = "expired" } = context.get(pageDataContext);
+  const { linkState: state = "expired" } = context.get(requestContext);
   return { page: namePage({ ...page, ...page[state] }), state };
 }
 

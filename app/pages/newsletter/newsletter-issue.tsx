@@ -2,7 +2,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
-import { newsletterContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -12,7 +12,7 @@ import styles from "./newsletter-issue.module.css";
 /** @throws Response 404 when no issue with this name was sent */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const archive = getPage("newsletter-archive");
-  const issue = await context.get(newsletterContext)?.findIssue(params.slug);
+  const issue = await context.get(requestContext).newsletter?.findIssue(params.slug);
   if (!issue) throw new Response(null, { status: 404 });
   const { subject, summary, slug, sentOn, html } = issue;
   return {

@@ -2,7 +2,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { pageDataContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
@@ -10,7 +10,7 @@ import styles from "./newsletter-unsubscribe.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
-  const isKnown = context.get(pageDataContext).linkState === "ready";
+  const isKnown = context.get(requestContext).linkState === "ready";
   return { page: namePage({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
 }
 

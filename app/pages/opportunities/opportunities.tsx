@@ -5,7 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
-import { nowContext } from "#app/request-context.ts";
+import { nowOf } from "#app/request-context.ts";
 import { isPreview } from "#collections/articles/publishing.ts";
 import { followForm } from "#collections/following/labels.ts";
 import {
@@ -19,7 +19,7 @@ import type { Route } from "./+types/opportunities";
 import { OpportunityList } from "./parts/opportunity-list.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const now = context.get(nowContext) ?? Date.now();
+  const now = nowOf(context);
   const all = getOpportunities().map(({ body: _, ...item }) => item);
   // A preview shows the page even while it is empty.
   if (all.length === 0 && !isPreview()) throw new Response("Nothing here yet", { status: 404 });

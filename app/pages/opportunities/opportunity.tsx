@@ -11,7 +11,7 @@ import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { formatMoment } from "#app/feeds/format-moment.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
-import { nowContext } from "#app/request-context.ts";
+import { nowOf } from "#app/request-context.ts";
 import { opportunityCard } from "#app/structured-data.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { renderEntry } from "#collections/markdown/render-article.ts";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/opportunity";
 import styles from "./opportunity.module.css";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const now = context.get(nowContext) ?? Date.now();
+  const now = nowOf(context);
   const item = getOpportunities().find(({ slug }) => slug === params.slug);
   if (!item) throw new Response("No such opportunity", { status: 404 });
   const { kinds, id } = getPage("opportunities");

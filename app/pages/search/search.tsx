@@ -5,7 +5,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PageHead } from "#app/components/text/page-meta.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
-import { searchContext, staticHostContext } from "#app/request-context.ts";
+import { requestContext } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { isBlank, parseQuery, searchKinds } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
@@ -21,12 +21,12 @@ import { searchDocuments } from "./parts/search-documents.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const question = parseQuery(url.searchParams);
   // The build renders the empty search without a server.
-  const site = context.get(searchContext);
+  const { search: site, staticHost } = context.get(requestContext);
   const answer =
     !isBlank(question) && site
       ? await site.find(question)
       : runSearch(
-          await loadIndex(writeIndex(searchDocuments(context.get(staticHostContext)))),
+          await loadIndex(writeIndex(searchDocuments(staticHost))),
           parseQuery(new URLSearchParams()),
         );
   const asked = answer.question.words;

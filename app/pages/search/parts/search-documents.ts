@@ -33,10 +33,10 @@ const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
  * for a fact, a form’s answer or a setting
  */
 export function searchDocuments(
-  host: StaticHost | null = null,
+  host?: StaticHost,
   pageAt: (path: string) => string | null = () => null,
 ): SearchDocument[] {
-  return [...allDocuments(host !== null), ...shownLanguages().flatMap(translatedDocuments)]
+  return [...allDocuments(host !== undefined), ...shownLanguages().flatMap(translatedDocuments)]
     .filter(({ id }) => !host?.excludes(id))
     .map(({ text, ...document }) => ({
       kind: "page",
