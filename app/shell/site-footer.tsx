@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import type { Footer } from "#collections/site/footer.ts";

@@ -5,11 +5,14 @@ import styles from "./text-link.module.css";
 
 interface TextLinkProps extends ComponentPropsWithRef<"a"> {
   href: string;
+  /** Replaces `children`, so that a link of a content file can be spread. */
+  label?: string;
   icon?: IconName;
 }
 
 /** A link on a separate line, with an arrow that moves on hover. */
-export function TextLink({ icon = "arrow-right", className, children, ...rest }: TextLinkProps) {
+export function TextLink(props: TextLinkProps) {
+  const { icon = "arrow-right", className, label, children = label, ...rest } = props;
   return (
     <a className={classNames(styles.link, className)} {...rest}>
       {children}
@@ -27,9 +30,9 @@ interface TextLinksProps {
 export function TextLinks({ links, className }: TextLinksProps) {
   return (
     <ul className={className}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <TextLink href={href}>{label}</TextLink>
+      {links.map((link) => (
+        <li key={link.href}>
+          <TextLink {...link} />
         </li>
       ))}
     </ul>

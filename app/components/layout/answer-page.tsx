@@ -3,8 +3,7 @@ import { TextLinks } from "#app/components/base/text-link.tsx";
 import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./answer-page.module.css";
 import { PageOpening } from "./page-opening.tsx";
-import { Section } from "./section.tsx";
-import { TitleAndLead } from "./title-and-lead.tsx";
+import { Section, TitleAndLead } from "./section.tsx";
 
 type PageOpeningProps = ComponentProps<typeof PageOpening>;
 

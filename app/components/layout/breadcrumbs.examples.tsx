@@ -1,4 +1,4 @@
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumbs } from "./page-head.tsx";
 
 export const oneStep = <Breadcrumbs page={{ breadcrumb: "Contact" }} />;
 

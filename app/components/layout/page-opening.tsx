@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
-import { PageHead, type PageHeadProps } from "#app/components/text/page-meta.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
 import styles from "./page-opening.module.css";
-import { SelvedgeBand } from "./selvedge-band.tsx";
-import { Surface, type SurfaceTone } from "./surface.tsx";
+import { SelvedgeBand, Surface, type SurfaceTone } from "./surface.tsx";
 
 interface PageOpeningProps extends Omit<PageHeadProps, "loom" | "tone" | "art"> {
   page: PageHeadProps["page"] & {

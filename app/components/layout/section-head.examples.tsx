@@ -1,9 +1,9 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { SectionHead } from "./section.tsx";
 
 export const withLink = (
-  <SectionHead title="Our Strategic Pillars">
-    <p>Our work stands on four pillars.</p>
-    <TextLink href="/about/otc-framework">See the OTC Framework</TextLink>
-  </SectionHead>
+  <SectionHead
+    heading="Our Strategic Pillars"
+    intro="Our work stands on four pillars."
+    link={{ href: "/about/otc-framework", label: "See the OTC Framework" }}
+  />
 );

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
-import { Container } from "./container.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
+import type { Link } from "#collections/reading/blocks.ts";
 import styles from "./section.module.css";
-import { Surface, type SurfaceTone } from "./surface.tsx";
+import headStyles from "./section-head.module.css";
+import { Container, Surface, type SurfaceTone } from "./surface.tsx";
+import columnStyles from "./two-columns.module.css";
 
 /** Space above or below: `full` between sections, `less` under a page head, `none` at an edge. */
 type SectionSpace = "full" | "less" | "none";
@@ -56,5 +59,68 @@ export function Section(props: SectionProps) {
     >
       {isBleeding ? children : <Container>{children}</Container>}
     </Surface>
+  );
+}
+
+interface SectionHeadProps {
+  heading: string;
+  /** A sentence beside the heading. */
+  intro?: string | undefined;
+  /** A link below that sentence, or in its place. */
+  link?: Link | undefined;
+  /** Id of the heading, for `Section labelledBy`. */
+  id?: string | undefined;
+  /** Something else beside the heading. */
+  children?: ReactNode;
+  as?: "h1" | "h2";
+  className?: string | undefined;
+}
+
+/** Heading of a section on the left, what belongs to it on the right. */
+export function SectionHead(props: SectionHeadProps) {
+  const { heading, intro, link, id, children, as: Heading = "h2", className } = props;
+  return (
+    <div className={classNames(headStyles.head, className)}>
+      <Heading id={id}>{heading}</Heading>
+      {(intro || link || children) && (
+        <div className={headStyles.aside}>
+          {intro && <p>{intro}</p>}
+          {link && <TextLink {...link} />}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TitleAndLeadProps {
+  title: string;
+  lead: string;
+  /** Id of the heading, for `Section labelledBy`. */
+  id?: string | undefined;
+}
+
+/** A heading with one sentence below it, to stand beside a form. */
+export function TitleAndLead({ title, lead, id }: TitleAndLeadProps) {
+  return (
+    <div className="stack">
+      <h2 id={id}>{title}</h2>
+      <p className="lead">{lead}</p>
+    </div>
+  );
+}
+
+interface TwoColumnsProps {
+  /** Two elements: what matters, and what stands beside it. */
+  children: ReactNode;
+  align?: "start" | "end";
+}
+
+/** Two columns, seven parts to four; one below the other on small screens. */
+export function TwoColumns({ children, align = "start" }: TwoColumnsProps) {
+  return (
+    <div className={columnStyles.duo} data-align={align}>
+      {children}
+    </div>
   );
 }

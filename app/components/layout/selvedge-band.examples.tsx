@@ -1,3 +1,3 @@
-import { SelvedgeBand } from "./selvedge-band.tsx";
+import { SelvedgeBand } from "./surface.tsx";
 
 export const band = <SelvedgeBand />;

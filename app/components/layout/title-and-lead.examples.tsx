@@ -1,4 +1,4 @@
-import { TitleAndLead } from "./title-and-lead.tsx";
+import { TitleAndLead } from "./section.tsx";
 
 export const besideAForm = (
   <TitleAndLead title="Stay up to date" lead="Our newsletter brings new cases and guides." />

@@ -1,5 +1,5 @@
 import { TextField } from "#app/components/forms/text-field.tsx";
-import { TwoColumns } from "./two-columns.tsx";
+import { TwoColumns } from "./section.tsx";
 
 export const aligned = (
   <TwoColumns align="end">

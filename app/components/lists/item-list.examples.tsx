@@ -27,7 +27,11 @@ const outputs = ["Policy briefs", "Research reports", "Expert dialogues"];
 
 export const headingAlone = <ListSection heading="Outputs" id="outputs-example" items={outputs} />;
 export const sentenceBeside = (
-  <ListSection heading="Outputs" id="outputs-beside" items={outputs} tone="leaf">
-    <p>What the programme makes.</p>
-  </ListSection>
+  <ListSection
+    heading="Outputs"
+    intro="What the programme makes."
+    id="outputs-beside"
+    items={outputs}
+    tone="leaf"
+  />
 );

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 
 /** A name with its explanation and drawing. */
 export interface ListItem {
@@ -58,22 +57,18 @@ export function ItemList<Item extends string | ListItem>({
 
 interface ListSectionProps<Item extends string | ListItem>
   extends Omit<ItemListProps<Item>, "children">,
-    Pick<ComponentProps<typeof Section>, "tone" | "top" | "bottom"> {
-  heading: string;
+    Pick<ComponentProps<typeof Section>, "tone" | "top" | "bottom">,
+    Pick<ComponentProps<typeof SectionHead>, "heading" | "intro" | "link"> {
   /** Id of the heading, which names the section. */
   id: string;
-  /** What stands beside the heading: a sentence, a link. */
-  children?: ReactNode;
 }
 
 /** A section that is one list under its heading; `className` is the list's. */
 export function ListSection<Item extends string | ListItem>(props: ListSectionProps<Item>) {
-  const { heading, id, children, tone, top, bottom, ...list } = props;
+  const { heading, intro, link, id, tone, top, bottom, ...list } = props;
   return (
     <Section tone={tone} top={top} bottom={bottom} labelledBy={id}>
-      <SectionHead title={heading} id={id}>
-        {children}
-      </SectionHead>
+      <SectionHead heading={heading} intro={intro} link={link} id={id} />
       <ItemList {...list} />
     </Section>
   );

@@ -1,10 +1,8 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
@@ -39,21 +37,17 @@ export default function About() {
       </Section>
       <Photographs photographs={photographsOf(page)} />
       <Section tone="jac" top="less" bottom="less">
-        <SectionHead title={page.values.heading}>
-          <TextLink href={page.values.link.href}>{page.values.link.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...page.values} />
         <ItemList items={getValues()} className={styles.values}>
           {({ icon }) => <Mark name={icon} />}
         </ItemList>
       </Section>
       <Section tone="night" id="framework">
-        <SectionHead title={page.framework.heading}>
-          <p>{page.framework.intro}</p>
-        </SectionHead>
+        <SectionHead {...page.framework} />
         <FrameworkDiagram />
       </Section>
       <Section>
-        <SectionHead title={page.pillars.heading} />
+        <SectionHead {...page.pillars} />
         <div>
           {getPillars().map(({ id, title, description, art, activities }) => (
             <article key={id} className={styles.pillar}>

@@ -1,8 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getPillars } from "#collections/site/strategy.ts";
@@ -16,9 +15,7 @@ export default function OtcFramework() {
     <>
       <PageOpening page={page} tone="jac" art="head-framework" />
       <Section top="less" className="clip">
-        <SectionHead title={page.pillars.heading}>
-          <p>{page.pillars.intro}</p>
-        </SectionHead>
+        <SectionHead {...page.pillars} />
         <div className={styles.pillars}>
           {getPillars().map(({ activities, ...pillar }, index) => (
             <DetailCard
@@ -33,7 +30,7 @@ export default function OtcFramework() {
           ))}
         </div>
         <p className="after-block">
-          <TextLink href={page.link.href}>{page.link.label}</TextLink>
+          <TextLink {...page.link} />
         </p>
       </Section>
     </>

@@ -1,8 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { getPage } from "#collections/pages/pages.ts";

@@ -1,8 +1,7 @@
 import { Badge } from "#app/components/base/badge.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";

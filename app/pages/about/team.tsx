@@ -1,10 +1,8 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowOf } from "#app/request-context.ts";
@@ -36,9 +34,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       <PageHead {...loaderData} tone="jac" />
       <Section top="head" bottom="less">
         <Breadcrumbs page={page} />
-        <SectionHead as="h1" title={page.heading}>
-          <p>{page.lead}</p>
-        </SectionHead>
+        <SectionHead as="h1" heading={page.heading} intro={page.lead} />
         <TeamGrid members={getTeam()} labels={page.labels} />
       </Section>
       <Photographs photographs={photographsOf(page)} />
@@ -71,7 +67,7 @@ function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
         {join.action} <Icon name="chevron-down" />
       </summary>
       <p>{join.noOpenings}</p>
-      <TextLink href={join.write.href}>{join.write.label}</TextLink>
+      <TextLink {...join.write} />
     </details>
   );
 }

@@ -1,12 +1,9 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLinkedPillars, getPurpose } from "#collections/site/strategy.ts";
 import styles from "./who-we-are.module.css";
@@ -48,19 +45,17 @@ export default function WhoWeAre() {
       </div>
       <Section tone="night">
         <div className={styles.purpose}>
-          <div>
-            <h2>{mission.heading}</h2>
-            <p className={styles.statement}>{mission.statement}</p>
-          </div>
-          <div>
-            <h2>{vision.heading}</h2>
-            <p className={styles.statement}>{vision.statement}</p>
-          </div>
+          {[mission, vision].map(({ heading, statement }) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <p className={styles.statement}>{statement}</p>
+            </div>
+          ))}
         </div>
       </Section>
       <Section bottom="less" isBleeding>
         <Container>
-          <SectionHead title={page.pillars.heading} />
+          <SectionHead {...page.pillars} />
         </Container>
         <div>
           {getLinkedPillars().map(({ id, title, abbreviation, description, href }, index) => (
@@ -79,10 +74,8 @@ export default function WhoWeAre() {
         </div>
         <Container>
           <Actions className="after-block">
-            {page.links.map(({ label, href }) => (
-              <TextLink key={href} href={href}>
-                {label}
-              </TextLink>
+            {page.links.map((link) => (
+              <TextLink key={link.href} {...link} />
             ))}
           </Actions>
         </Container>

@@ -1,8 +1,7 @@
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { Container } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
 import { describeFrame } from "#app/embeds/frame.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";

@@ -1,14 +1,11 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";

@@ -1,8 +1,7 @@
 import { artSource } from "#app/art/art-source.ts";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/contact-sent";
 import { MessageSent } from "./parts/message-sent.tsx";

@@ -1,8 +1,7 @@
 import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { textSizes } from "#collections/pages/help-pages.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./display.module.css";

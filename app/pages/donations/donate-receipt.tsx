@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Breadcrumbs, PageMeta } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { PageMeta } from "#app/components/text/page-meta.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import { getGiving } from "#collections/site/giving.ts";

@@ -1,10 +1,7 @@
 import { givingBasket } from "#app/art/giving-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, SectionHead, TwoColumns } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { defaultOffer, outcomeOf, requestContext } from "#app/request-context.ts";
@@ -49,10 +46,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
         </TwoColumns>
       </Section>
       <Section tone="leaf" labelledBy="impact">
-        <SectionHead title={impact.heading} id="impact">
-          <p>{impact.intro}</p>
-          <TextLink href={impact.answers.href}>{impact.answers.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...impact} link={impact.answers} id="impact" />
         {/* Baskets of one size, because none of the four has a price. */}
         <ul className={impactList.list}>
           {impact.items.map(({ title, description }, index) => (

@@ -1,5 +1,4 @@
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./offline.module.css";

@@ -1,15 +1,11 @@
 import { artSource } from "#app/art/art-source.ts";
 import map from "#app/art/drawings/hero-africa.svg?raw";
 import { Mark } from "#app/components/art/mark.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { PageHead } from "#app/components/layout/page-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import patchList from "#app/components/lists/patches.module.css";
-import { PageHead } from "#app/components/text/page-meta.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { todayOf } from "#app/request-context.ts";
@@ -66,10 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </details>
       </Container>
       <Section top="less">
-        <SectionHead title={page.pillars.heading}>
-          <p>{page.pillars.intro}</p>
-          <TextLink href={page.pillars.link.href}>{page.pillars.link.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...page.pillars} />
         <ItemList items={getLinkedPillars()} className={patchList.list} />
       </Section>
       <Surface as="section" tone="leaf">
@@ -77,10 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Surface>
       <Now words={page.now} today={today} />
       <Section>
-        <SectionHead title={about.heading}>
-          <p>{whatOtcIs}</p>
-          <TextLink href={about.link.href}>{about.link.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...about} intro={whatOtcIs} />
         <div className={styles.purpose}>
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>

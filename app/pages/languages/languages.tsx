@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { currentLocale } from "#collections/formats/current-language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";

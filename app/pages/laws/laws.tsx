@@ -1,14 +1,10 @@
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, dataFiles, pictureFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";

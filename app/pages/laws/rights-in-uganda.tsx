@@ -1,7 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { LinkList, PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";

@@ -1,7 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
+import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";

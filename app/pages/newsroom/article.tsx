@@ -1,13 +1,12 @@
 import { cite } from "#app/cite.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { Container } from "#app/components/layout/surface.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";

@@ -1,9 +1,8 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { FollowLine } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
+import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { Downloads, feedFiles } from "#app/components/text/downloads.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";

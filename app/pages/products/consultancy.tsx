@@ -1,7 +1,6 @@
 import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getConsultancy } from "#collections/offers/collections.ts";
@@ -16,9 +15,7 @@ export default function Consultancy() {
     <>
       <PageOpening page={page} tone="gold" art="head-consultancy" />
       <Section top="less" bottom="less" labelledBy="payment">
-        <SectionHead title={page.payment.heading} id="payment">
-          <p>{page.payment.intro}</p>
-        </SectionHead>
+        <SectionHead {...page.payment} id="payment" />
         <ItemList
           items={page.payment.ways.map((way) => ({ ...way, art: "cowrie" }))}
           className={styles.ways}

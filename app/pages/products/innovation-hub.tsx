@@ -1,14 +1,14 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import {
+  Container,
+  SelvedgeBand,
+  Surface,
+  type SurfaceTone,
+} from "#app/components/layout/surface.tsx";
 import { getHubItems, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./innovation-hub.module.css";
@@ -19,7 +19,6 @@ const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
 /** A loom with its cloth just begun: what is planned lies as first patches on a warp that waits. */
 export default function InnovationHub() {
   const page = getPage("innovation-hub");
-  const { inDevelopment } = page;
   return (
     <>
       <PageHead page={page} tone="night" art="hub-loom" />
@@ -53,9 +52,7 @@ export default function InnovationHub() {
       </Surface>
       <SelvedgeBand />
       <Section labelledBy="in-development">
-        <SectionHead title={inDevelopment.heading} id="in-development">
-          <TextLink href={inDevelopment.link.href}>{inDevelopment.link.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...page.inDevelopment} id="in-development" />
         <ul>
           {getOwnProducts().map(({ slug, icon, title, line }) => (
             <li key={slug} className={styles.product}>

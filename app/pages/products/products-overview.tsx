@@ -2,8 +2,7 @@ import { courseBasket } from "#app/art/week-basket.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
@@ -50,9 +49,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
         </nav>
       </PageOpening>
       <Section top="less" labelledBy="litigation">
-        <SectionHead title={page.litigation.heading} id="litigation">
-          <TextLink href={page.litigation.link.href}>{page.litigation.link.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...page.litigation} id="litigation" />
         <CaseTable listing={listing} labels={table} labelledBy="litigation" />
         <Downloads text={takeAlong} links={dataFiles("cases")} />
       </Section>
@@ -65,17 +62,14 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
         />
       ))}
       <Section labelledBy="consultancy">
-        <SectionHead title={page.consultancy.heading} id="consultancy">
-          <p>{page.consultancy.payment}</p>
-          <TextLink href={page.consultancy.link.href}>{page.consultancy.link.label}</TextLink>
-        </SectionHead>
+        <SectionHead {...page.consultancy} intro={page.consultancy.payment} id="consultancy" />
         <ItemList
           items={getConsultancy().map(({ title }) => ({ title }))}
           className={styles.names}
         />
       </Section>
       <Section tone="gold" top="less" bottom="less" labelledBy="courses">
-        <SectionHead title={page.shortCourses.heading} id="courses">
+        <SectionHead heading={page.shortCourses.heading} id="courses">
           <SoonLabel>{page.shortCourses.label}</SoonLabel>
         </SectionHead>
         <ItemList
@@ -86,7 +80,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
             <InlineArt svg={courseBasket(duration, index)} className={styles.basket} />
           )}
         </ItemList>
-        <TextLink href={page.shortCourses.link.href}>{page.shortCourses.link.label}</TextLink>
+        <TextLink {...page.shortCourses.link} />
       </Section>
     </>
   );

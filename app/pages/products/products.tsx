@@ -1,11 +1,9 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { SectionHead } from "#app/components/layout/section.tsx";
+import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -31,9 +29,7 @@ export default function Products() {
       <PageHead page={page} tone="bark" art="bolt-clinic" />
       <Container className={styles.head}>
         <Breadcrumbs page={page} />
-        <SectionHead as="h1" title={page.heading} className={styles.title}>
-          <p>{page.lead}</p>
-        </SectionHead>
+        <SectionHead as="h1" heading={page.heading} intro={page.lead} className={styles.title} />
       </Container>
       <ul>
         {getProducts().map(({ slug, title, icon, description, comingSoon, features, link }, i) => {
@@ -52,7 +48,7 @@ export default function Products() {
                 </div>
                 <div>
                   <PlainList items={features} />
-                  {link && <TextLink href={link.href}>{link.label}</TextLink>}
+                  {link && <TextLink {...link} />}
                 </div>
               </div>
             </Surface>

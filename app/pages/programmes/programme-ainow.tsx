@@ -1,5 +1,4 @@
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { getProgramme } from "#collections/programmes/collection.ts";

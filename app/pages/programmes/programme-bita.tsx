@@ -1,8 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
@@ -35,9 +34,7 @@ export default function BiTA() {
       <ListSection {...objectives} id="objectives" top="none" className={styles.objectives} />
       <LandmarkCase landmark={landmarkCase} />
       <Section labelledBy="library">
-        <SectionHead title={library.heading} id="library">
-          <p>{library.intro}</p>
-        </SectionHead>
+        <SectionHead {...library} id="library" />
         <DocumentList guideLabel={library.guideLabel} />
       </Section>
       <Section top="none">
@@ -81,7 +78,7 @@ function LandmarkCase({
             {paragraph}
           </p>
         ))}
-        <TextLink href={link.href}>{link.label}</TextLink>
+        <TextLink {...link} />
         <ul className={caseStyles.news}>
           {news.map(({ label, href }) => (
             <li key={href}>

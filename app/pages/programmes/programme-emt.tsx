@@ -1,8 +1,6 @@
 import { href } from "react-router";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, SectionHead, TwoColumns } from "#app/components/layout/section.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
 import { getProgramme } from "#collections/programmes/collection.ts";
 import { getSectors } from "#collections/site/strategy.ts";
@@ -47,7 +45,7 @@ export default function EmT() {
         className={styles.groups}
       />
       <Section labelledBy="sectors">
-        <SectionHead title={sectors.heading} id="sectors" />
+        <SectionHead heading={sectors.heading} id="sectors" />
         <ul className={styles.sectors}>
           {sectors.items.map((name) => (
             <li key={name}>

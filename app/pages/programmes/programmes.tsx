@@ -1,8 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
@@ -43,9 +42,7 @@ export default function Programmes() {
         </div>
       </Section>
       <Section labelledBy="impact-areas">
-        <SectionHead title={page.impactAreas.heading} id="impact-areas">
-          <p>{page.impactAreas.intro}</p>
-        </SectionHead>
+        <SectionHead {...page.impactAreas} id="impact-areas" />
         <ItemList
           items={getSectors().map(({ title, line }) => ({ title, description: line }))}
           className={styles.impactAreas}

@@ -1,12 +1,9 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import { getPage } from "#collections/pages/pages.ts";

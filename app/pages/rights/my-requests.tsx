@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { artSource } from "#app/art/art-source.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
+import { SelvedgeBand } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getLetters } from "#collections/letters/letters.ts";

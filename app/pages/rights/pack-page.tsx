@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { Icon } from "#app/components/base/icon.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { currentLanguage } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";

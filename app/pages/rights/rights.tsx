@@ -1,10 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import { countPath } from "#collections/time/count-address.ts";

@@ -1,8 +1,6 @@
 import { artSource } from "#app/art/art-source.ts";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { PageHead } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
+import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";

@@ -1,9 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Container } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { SectionHead } from "#app/components/layout/section-head.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
 import patchList from "#app/components/lists/patches.module.css";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
@@ -17,36 +15,26 @@ import styles from "./what-we-do.module.css";
 
 export default function WhatWeDo() {
   const page = getPage("what-we-do");
-  const { focusAreas, departments } = page;
   return (
     <>
       <PageOpening page={page} tone="night" art="head-what-we-do" />
       <ListSection
-        heading={focusAreas.heading}
+        {...page.focusAreas}
         items={getSectors()}
         id="focus-areas"
         top="less"
         className={styles.focusAreas}
-      >
-        <p>{focusAreas.intro}</p>
-        <TextLink href={focusAreas.link.href}>{focusAreas.link.label}</TextLink>
-      </ListSection>
+      />
       <ListSection
-        heading={departments.heading}
+        {...page.departments}
         items={getLinkedPillars()}
         id="departments"
         tone="leaf"
         className={patchList.list}
-      >
-        <p>{departments.intro}</p>
-        <TextLink href={departments.link.href}>{departments.link.label}</TextLink>
-      </ListSection>
+      />
       <Section bottom="none" isBleeding labelledBy="programmes">
         <Container>
-          <SectionHead title={page.programmes.heading} id="programmes">
-            <p>{page.programmes.intro}</p>
-            <TextLink href={page.programmes.link.href}>{page.programmes.link.label}</TextLink>
-          </SectionHead>
+          <SectionHead {...page.programmes} id="programmes" />
         </Container>
         <div className={styles.programmes}>
           {getProgrammes().map(({ id, title, link, summary }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLinks } from "#app/components/base/text-link.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { TwoColumns } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";

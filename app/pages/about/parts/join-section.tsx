@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Section } from "#app/components/layout/section.tsx";
+import { Section, TitleAndLead, TwoColumns } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import { TitleAndLead } from "#app/components/layout/title-and-lead.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
 
 interface JoinSectionProps {
   heading: string;

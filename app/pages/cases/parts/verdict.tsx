@@ -1,8 +1,6 @@
 import { Badge } from "#app/components/base/badge.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { Breadcrumbs } from "#app/components/layout/page-head.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import type { Place } from "#collections/pages/breadcrumbs.ts";

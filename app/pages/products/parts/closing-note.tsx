@@ -22,10 +22,8 @@ export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
         <p className={styles.text}>{text}</p>
         <Actions>
           {first && <ButtonLink {...first} icon="arrow-right" />}
-          {others.map(({ label, href }) => (
-            <TextLink key={href} href={href}>
-              {label}
-            </TextLink>
+          {others.map((link) => (
+            <TextLink key={link.href} {...link} />
           ))}
         </Actions>
       </div>

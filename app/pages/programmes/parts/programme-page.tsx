@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
+import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { SelvedgeBand } from "#app/components/layout/selvedge-band.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
-import { PageHead } from "#app/components/text/page-meta.tsx";
 import { namePage } from "#collections/pages/breadcrumbs.ts";
 import type { Programme } from "#collections/programmes/collection.ts";
 import { Invitation } from "./invitation.tsx";

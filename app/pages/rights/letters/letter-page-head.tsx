@@ -1,9 +1,7 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
-import { Breadcrumbs } from "#app/components/layout/breadcrumbs.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
-import { PageHead, type PageHeadProps } from "#app/components/text/page-meta.tsx";
+import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
+import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import styles from "./letter-page-head.module.css";
 import plainFonts from "./private-fonts.module.css";

@@ -1,8 +1,7 @@
 import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { TwoColumns } from "#app/components/layout/two-columns.tsx";
+import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { type KeepLabels, keepLabelKeys } from "#app/offline/keep-labels.ts";
 import { packPath } from "#collections/rights/rights-pack.ts";

@@ -1,5 +1,6 @@
 import type { ArtFile } from "#app/art/art-source.ts";
 import { shareCardSize } from "#app/art/share-card.ts";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
 import {
   useBreadcrumbs,
   useLanguage,
@@ -11,7 +12,7 @@ import type { PageCard } from "#app/services.ts";
 import { type BreadcrumbPath, breadcrumbList } from "#app/structured-data.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import type { Place } from "#collections/pages/breadcrumbs.ts";
-import { StructuredData } from "./structured-data.tsx";
+import styles from "./breadcrumbs.module.css";
 
 interface PageMetaProps {
   title: string;
@@ -114,5 +115,26 @@ export function PageHead(props: PageHeadProps) {
         <StructuredData data={breadcrumbList(breadcrumbs, isPlaceholder(origin) ? "" : origin)} />
       )}
     </>
+  );
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ page }: { page: Place }) {
+  const breadcrumbs = useBreadcrumbs(page);
+  if (!breadcrumbs) return null;
+  const { ancestors, current, label } = breadcrumbs;
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.ancestors}>
+        {ancestors.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
   );
 }
