@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
@@ -8,9 +8,8 @@ import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import type { Tone } from "#collections/reading/blocks.ts";
 import styles from "./hero-slideshow.module.css";
-import { SquareButton } from "./square-button.tsx";
-import { useAutoplay } from "./use-autoplay.ts";
-import { usePreloadedSlides } from "./use-preloaded-slides.ts";
+import { PauseButton } from "./pause-button.tsx";
+import { useSlides } from "./use-slides.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** Milliseconds that each slide stays (specification, section 9). */
@@ -26,21 +25,19 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
   const count = slides.length + 1;
   const [primary, secondary] = first.actions;
   const section = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(0);
-  const advance = useCallback(() => setCurrent((index) => (index + 1) % count), [count]);
-  const { isHydrated, isPlaying, setPlaying, holdHandlers } = useAutoplay(advance, interval);
+  const autoplay = useSlides(count, interval);
+  const { current, setCurrent, isHydrated, isPlaying, setPlaying, preloaded } = autoplay;
   const choose = (index: number) => {
     setCurrent((index + count) % count);
     setPlaying(false);
   };
-  const preloaded = usePreloadedSlides(current, count, isHydrated);
   const swipeHandlers = useSwipe((step) => choose(current + step));
 
   useEffect(() => {
     // Retains the slide to which the row was scrolled before hydration.
     const row = section.current?.querySelector("[data-slides]");
     if (row) setCurrent(Math.round(row.scrollLeft / row.clientWidth) || 0);
-  }, []);
+  }, [setCurrent]);
 
   const slideProps = (index: number) => ({
     id: `slide-${index + 1}`,
@@ -59,15 +56,10 @@ function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
       aria-roledescription="carousel"
       aria-label={label}
       data-hydrated={isHydrated || undefined}
-      {...holdHandlers}
+      {...autoplay.holdHandlers}
     >
       <Surface tone={tones[current] ?? first.tone} className={styles.bar}>
-        <SquareButton
-          className={styles.pause}
-          icon={isPlaying || !isHydrated ? "pause" : "play"}
-          label={isPlaying || !isHydrated ? controls.pause : controls.play}
-          onClick={() => setPlaying(!isPlaying)}
-        />
+        <PauseButton slides={autoplay} labels={controls} className={styles.pause} />
         <ol className={styles.dots}>
           {tones.map((_tone, index) => {
             const dot = {

@@ -1,12 +1,10 @@
-import { useCallback, useState } from "react";
 import { Mark } from "#app/components/art/mark.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
+import { PauseButton } from "./pause-button.tsx";
 import styles from "./product-showcase.module.css";
-import { SquareButton } from "./square-button.tsx";
-import { useAutoplay } from "./use-autoplay.ts";
-import { usePreloadedSlides } from "./use-preloaded-slides.ts";
+import { useSlides } from "./use-slides.ts";
 
 /** Milliseconds that each ground stays behind the cards (specification, section 9). */
 const interval = 4000;
@@ -17,15 +15,9 @@ type ProductShowcaseProps = PageContent<"home">["products"];
  * The four offers on the home page. The ground behind them changes with the current card; pointing at a
  * card or reaching it with the keyboard makes it the current one. Without JavaScript the first one is.
  */
-function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcaseProps) {
-  const [current, setCurrent] = useState(0);
-  const advance = useCallback(
-    () => setCurrent((index) => (index + 1) % cards.length),
-    [cards.length],
-  );
-  const { isPlaying, isHydrated, setPlaying, holdHandlers } = useAutoplay(advance, interval);
-  const preloaded = usePreloadedSlides(current, cards.length, isHydrated);
-
+function ProductShowcase({ heading, intro, cards, ...labels }: ProductShowcaseProps) {
+  const slides = useSlides(cards.length, interval);
+  const { current, setCurrent, isHydrated, preloaded, holdHandlers } = slides;
   return (
     <div className={styles.showcase} data-hydrated={isHydrated || undefined} {...holdHandlers}>
       <div className={styles.grounds} aria-hidden="true">
@@ -47,12 +39,7 @@ function ProductShowcase({ heading, intro, cards, pause, play }: ProductShowcase
           <h2>{heading}</h2>
           <div className={styles.intro}>
             <p>{intro}</p>
-            <SquareButton
-              className={styles.pause}
-              icon={isPlaying || !isHydrated ? "pause" : "play"}
-              label={isPlaying || !isHydrated ? pause : play}
-              onClick={() => setPlaying(!isPlaying)}
-            />
+            <PauseButton slides={slides} labels={labels} className={styles.pause} />
           </div>
         </div>
         <div className={styles.cards}>

@@ -1,0 +1,30 @@
+import { classNames } from "#app/components/base/class-names.ts";
+import { Icon } from "#app/components/base/icon.tsx";
+import { Tooltip } from "#app/components/base/tooltip.tsx";
+import styles from "./pause-button.module.css";
+import type { useSlides } from "./use-slides.ts";
+
+interface PauseButtonProps {
+  slides: Pick<ReturnType<typeof useSlides>, "isHydrated" | "isPlaying" | "setPlaying">;
+  /** What the button does, for everyone who does not see the icon. */
+  labels: Record<"pause" | "play", string>;
+  className?: string | undefined;
+}
+
+/** Stops and starts slides. */
+export function PauseButton({ slides, labels, className }: PauseButtonProps) {
+  const { isHydrated, isPlaying, setPlaying } = slides;
+  const action = isPlaying || !isHydrated ? "pause" : "play";
+  return (
+    <button
+      type="button"
+      aria-label={labels[action]}
+      data-tooltip=""
+      className={classNames(styles.button, className)}
+      onClick={() => setPlaying(!isPlaying)}
+    >
+      <Icon name={action} isSolid />
+      <Tooltip text={labels[action]} align="start" />
+    </button>
+  );
+}
