@@ -1,4 +1,4 @@
-import type { Content } from "#collections/content.ts";
+import { getTopics } from "#collections/site/topics.ts";
 import type { ArticleKind } from "./article-kinds.ts";
 import { type Article, getArticles, getterByKind } from "./articles.ts";
 
@@ -6,14 +6,20 @@ const relatedCount = 3;
 /** Number of items of a topic that are compared on either side, which bounds the work. */
 const reach = 8;
 
-const getIndex = getterByKind(indexOf);
+/** The items of each topic, the newest first. */
+const getByTopic = getterByKind((kind, content) => {
+  const articles = getArticles(kind, content);
+  return new Map(
+    getTopics(content).map(({ id }) => [id, articles.filter((one) => one.topics.includes(id))]),
+  );
+});
 
 /** One item with its neighbours. @returns undefined when the collection shows no such item */
 export function findArticle(kind: ArticleKind, slug: string) {
-  const { articles, positions, topics } = getIndex(kind);
-  const position = positions.get(slug);
-  const article = position === undefined ? undefined : articles[position];
-  if (!article || position === undefined) return undefined;
+  const articles = getArticles(kind);
+  const position = articles.findIndex((article) => article.slug === slug);
+  const article = articles[position];
+  if (!article) return undefined;
   return {
     article,
     /** The next older one. */
@@ -21,30 +27,15 @@ export function findArticle(kind: ArticleKind, slug: string) {
     /** The next newer one. */
     next: articles[position - 1],
     /** Up to three others that share most topics, the nearest in time first. */
-    related: relatedTo(article, topics),
+    related: relatedTo(article, getByTopic(kind)),
   };
 }
 
-function indexOf(kind: ArticleKind, content: Content) {
-  const articles = getArticles(kind, content);
-  const positions = new Map(articles.map(({ slug }, position) => [slug, position]));
-  const topics = new Map<string, { list: Article[]; at: Map<string, number> }>();
-  for (const article of articles) {
-    for (const topic of article.topics) {
-      const known = topics.get(topic) ?? { list: [] as Article[], at: new Map<string, number>() };
-      known.at.set(article.slug, known.list.length);
-      known.list.push(article);
-      topics.set(topic, known);
-    }
-  }
-  return { articles, positions, topics };
-}
-
-function relatedTo(article: Article, topics: ReturnType<typeof indexOf>["topics"]): Article[] {
+function relatedTo(article: Article, byTopic: ReadonlyMap<string, Article[]>): Article[] {
   const found = new Map<Article, number>();
   for (const topic of article.topics) {
-    const { list, at } = topics.get(topic) ?? { list: [], at: new Map<string, number>() };
-    const here = at.get(article.slug) ?? 0;
+    const list = byTopic.get(topic) ?? [];
+    const here = list.findIndex(({ slug }) => slug === article.slug);
     for (const other of list.slice(Math.max(0, here - reach), here + reach + 1)) {
       if (other.slug !== article.slug) found.set(other, (found.get(other) ?? 0) + 1);
     }
