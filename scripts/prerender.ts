@@ -8,8 +8,8 @@
  * takes twice the time (docs/decisions/0012).
  */
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
 import { getDocumentFile } from "#collections/documents/document-files.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
@@ -26,7 +26,7 @@ import {
   splitAddress,
   translatedAddresses,
 } from "#collections/translations/shown-pages.ts";
-import { builtPagesFile } from "./built-pages.ts";
+import { builtPagesFile, writeInFolder } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
 import { openSiteRenderer } from "./site-renderer.ts";
@@ -49,11 +49,8 @@ function fixedAddresses(): string[] {
     .filter((path) => !/[:*]/.test(path));
 }
 
-function write(name: string, content: string | Uint8Array): void {
-  const file = join(client, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
+const write = (name: string, content: string | Uint8Array) =>
+  writeInFolder(join(client, name), content);
 
 const left = [...madeOnRequest, ...unpublishedAddresses()];
 const english = [...fixedAddresses(), ...renderedAddresses()].filter(

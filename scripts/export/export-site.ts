@@ -4,15 +4,15 @@
  * NEWSLETTER_FORM_URL, or to that of `--forms` both; what needs our server is left out or says so.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BuiltPage, PageRequest, StaticHost } from "#app/services.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import type { SecuritySettings } from "#server/http/security-headers.ts";
-import { builtPagesFile, readBuiltPages } from "../built-pages.ts";
+import { builtPagesFile, readBuiltPages, writeInFolder } from "../built-pages.ts";
 import { compressFolder } from "../compress-folder.ts";
 import { siteMap } from "../site-map.ts";
 import { openSiteRenderer } from "../site-renderer.ts";
@@ -131,15 +131,12 @@ async function renderPages(given: PageRequest) {
   }
   // It names every page, and holds what the pages show.
   write("search/index.json", (await render("/search/index.json")).body);
-  mkdirSync(dirname(join(stage, builtPagesFile)), { recursive: true });
-  writeFileSync(join(stage, builtPagesFile), JSON.stringify(pages));
+  writeInFolder(join(stage, builtPagesFile), JSON.stringify(pages));
   return pages;
 }
 
 function write(name: string, content: string | Uint8Array): void {
-  const file = join(stage, client, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  writeInFolder(join(stage, client, name), content);
 }
 
 /** Pages and books to take away, which are files of their own. */
@@ -162,9 +159,7 @@ function layOut(): number {
     // Compressed copies are for hosts that look for them; others compress themselves.
     .filter((name) => !/\.(?:br|gz)$/.test(name) || (values.packed && !name.startsWith("_")));
   for (const name of files) {
-    const file = join(target, exportedName(name, names));
-    mkdirSync(dirname(file), { recursive: true });
-    cpSync(join(from, name), file);
+    cpSync(join(from, name), join(target, exportedName(name, names)));
   }
   return files.length;
 }

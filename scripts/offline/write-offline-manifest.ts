@@ -5,8 +5,8 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { manifestPathIn, type OfflineManifest } from "#app/offline/offline-manifest.ts";
 import { englishMarks, inLanguage } from "#collections/formats/current-language.ts";
@@ -15,7 +15,7 @@ import { buildFolder } from "#collections/reading/build-folder.ts";
 import { getKeptPages, isKeptPage } from "#collections/site/kept-pages.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import { isCompressible } from "#server/http/media-types.ts";
-import { readBuiltPages } from "../built-pages.ts";
+import { readBuiltPages, writeInFolder } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";
 
 const client = `${buildFolder}/client`;
@@ -52,9 +52,7 @@ function writeList(code: string): void {
   const content = { bytes, offlinePage: local(offlinePage), labels, files };
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
   const list: OfflineManifest = { version: `${code}-${hash}`, ...content };
-  const target = join(client, manifestPathIn(code));
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, JSON.stringify(list));
+  writeInFolder(join(client, manifestPathIn(code)), JSON.stringify(list));
   console.log(`A phone keeps ${pages.length} pages of ${Math.round(bytes / 1000)} kB (${code})`);
 }
 
