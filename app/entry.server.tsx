@@ -3,7 +3,7 @@ import { scripts, styles } from "virtual:document-assets";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { currentLanguage } from "#collections/formats/current-language.ts";
-import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
+import { getBreadcrumbs } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { localise } from "./language/localise.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
+import type { getBreadcrumbs } from "#collections/pages/pages.ts";
 import type { FormTargets, PageCard, PageFacts } from "./services.ts";
 
 /** Rendering context of a page, at build time and at request time alike. */

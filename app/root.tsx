@@ -100,14 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={skipLink.skip} href="#main">
           {content?.labels.skip ?? "Skip to main content"}
         </a>
-        {content && (
-          <SiteHeader
-            path={path}
-            navigation={content.navigation}
-            labels={content.labels}
-            tagline={content.footer.motto}
-          />
-        )}
+        {content && <SiteHeader path={path} {...content} tagline={content.footer.motto} />}
         {content && languages.length > 0 && (
           <LanguageLinks
             languages={languages}
@@ -118,14 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {content && (
-          <SiteFooter
-            path={path}
-            footer={content.footer}
-            organisation={content.organisation}
-            labels={content.labels}
-          />
-        )}
+        {content && <SiteFooter path={path} {...content} />}
       </body>
     </html>
   );

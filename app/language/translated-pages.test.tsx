@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inLanguage } from "#collections/formats/current-language.ts";
-import { getBreadcrumbs } from "#collections/pages/breadcrumbs.ts";
+import { getBreadcrumbs } from "#collections/pages/pages.ts";
 import { doorSlugs, letterSlugs } from "#collections/rights/rights.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { PageRenderingContext } from "../page-rendering.ts";

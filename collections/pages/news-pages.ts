@@ -4,8 +4,7 @@ import { link, links, passage } from "#collections/reading/blocks.ts";
 import { listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { quotes, section } from "#collections/rights/act.ts";
-import { checkedOn, page } from "./page-schema.ts";
-import { pictureLabels } from "./picture-labels.ts";
+import { checkedOn, page, pictureLabels } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });

@@ -9,8 +9,7 @@ import {
 } from "#collections/reading/blocks.ts";
 import { exactCount, listOf, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { page } from "./page-schema.ts";
-import { pictureLabels } from "./picture-labels.ts";
+import { page, pictureLabels } from "./page-schema.ts";
 
 const closing = group("End of the page", { text, links });
 const label = field(text, "Label", "Such as Coming soon.");

@@ -11,7 +11,7 @@ import {
 import type { PageCard } from "#app/services.ts";
 import { type BreadcrumbPath, breadcrumbList } from "#app/structured-data.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
-import type { Place } from "#collections/pages/breadcrumbs.ts";
+import type { Place } from "#collections/pages/pages.ts";
 import styles from "./breadcrumbs.module.css";
 
 interface PageMetaProps {
@@ -101,16 +101,14 @@ export interface PageHeadProps
 
 /** `PageMeta`, the share card of a page, and its breadcrumbs for search engines. */
 export function PageHead(props: PageHeadProps) {
-  const { page, noIndex, kind, modifiedOn, hasCard = true, tone, art, loom } = props;
-  const { title, description, path, heading, cardTitle = heading } = page;
+  const { page, hasCard = true, ...facts } = props;
+  const { heading, cardTitle = heading } = page;
   const origin = useOrigin();
-  const breadcrumbs = useBreadcrumbs(path === "/" ? {} : page);
-  const meta = { title, description, path, noIndex, kind, modifiedOn };
-  const card = { title: cardTitle, tone, breadcrumbs, art, loom };
+  const breadcrumbs = useBreadcrumbs(page.path === "/" ? {} : page);
   return (
     <>
-      <PageMeta {...meta} />
-      {hasCard && <ShareCardMeta {...card} />}
+      <PageMeta {...page} {...facts} />
+      {hasCard && <ShareCardMeta {...facts} title={cardTitle} breadcrumbs={breadcrumbs} />}
       {breadcrumbs && (
         <StructuredData data={breadcrumbList(breadcrumbs, isPlaceholder(origin) ? "" : origin)} />
       )}

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { AnswerPage } from "#app/components/layout/answer-page.tsx";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
+import { namePage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 
 /** Where a pledge arrives. */

@@ -9,7 +9,7 @@ import {
   type LegalSlot,
   legalSlots,
 } from "#collections/legal/legal-pages.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
+import { namePage } from "#collections/pages/pages.ts";
 import { markdownSections } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";

@@ -4,8 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-issue";
 import styles from "./newsletter-issue.module.css";
 

@@ -3,8 +3,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { requestContext } from "#app/request-context.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 import styles from "./newsletter-unsubscribe.module.css";
 

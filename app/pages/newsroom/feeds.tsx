@@ -7,8 +7,7 @@ import { useHasServer } from "#app/page-rendering.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { feedsPath } from "#collections/feed-files.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
-import { getPage, pageExists } from "#collections/pages/pages.ts";
+import { getPage, namePage, pageExists } from "#collections/pages/pages.ts";
 import styles from "./feeds.module.css";
 
 const lead =

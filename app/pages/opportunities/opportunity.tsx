@@ -21,8 +21,7 @@ import {
   isClosed,
   nextClosing,
 } from "#collections/opportunities/opportunities.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, namePage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/opportunity";
 import styles from "./opportunity.module.css";
@@ -54,6 +53,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const words = getPage("opportunities");
   const { labels } = words;
   const tell = (moment: string) => formatMoment(moment, words.moment);
+  const timeOf = (moment = "") => moment && <time dateTime={moment}>{tell(moment)}</time>;
   usePageFacts({ changesAt });
   return (
     <article>
@@ -78,15 +78,9 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
             <h2 id="facts">{labels.inShort}</h2>
             <FactList
               facts={[
-                {
-                  label: isOver ? labels.closed : labels.deadline,
-                  value: <Moment at={item.deadline} tell={tell} />,
-                },
-                {
-                  label: labels.starts,
-                  value: item.starts && <Moment at={item.starts} tell={tell} />,
-                },
-                { label: labels.ends, value: item.ends && <Moment at={item.ends} tell={tell} /> },
+                { label: isOver ? labels.closed : labels.deadline, value: timeOf(item.deadline) },
+                { label: labels.starts, value: timeOf(item.starts) },
+                { label: labels.ends, value: timeOf(item.ends) },
                 {
                   label: labels.place,
                   value: item.isRemote ? `${item.place}. ${labels.remote}` : item.place,
@@ -127,8 +121,4 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       </Container>
     </article>
   );
-}
-
-function Moment({ at, tell }: { at: string; tell: (moment: string) => string }) {
-  return <time dateTime={at}>{tell(at)}</time>;
 }

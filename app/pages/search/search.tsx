@@ -7,7 +7,7 @@ import { requestContext } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { isBlank, parseQuery, searchKinds } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
+import { namePage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getSearchGuide, searchPath } from "#collections/site/search.ts";
 import { getTopics } from "#collections/site/topics.ts";

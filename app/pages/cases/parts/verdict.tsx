@@ -3,8 +3,7 @@ import { Breadcrumbs } from "#app/components/layout/page-head.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import type { Place } from "#collections/pages/breadcrumbs.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, type Place } from "#collections/pages/pages.ts";
 import { DayCount } from "./day-count.tsx";
 import styles from "./verdict.module.css";
 

@@ -3,8 +3,7 @@ import { formatDays } from "#collections/formats/format-day.ts";
 import { forceOf, lawForces } from "#collections/laws/known-facts.ts";
 import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, namePage } from "#collections/pages/pages.ts";
 
 /** Standings that count as law; any other one is shown in the row. */
 const asLaw = new Set<Law["standing"]>(["law", "constitution", "regulations"]);

@@ -3,14 +3,11 @@ import { Section } from "#app/components/layout/section.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
+import type { LegalPage } from "#collections/legal/legal-pages.ts";
 import type { MarkdownSection } from "#collections/reading/markdown-sections.ts";
 import styles from "./legal-text.module.css";
 
-interface LegalTextProps {
-  /** What the page says in a few sentences, for those who read no further. */
-  inShort: readonly string[];
-  /** Day of the last change, as `2026-11-21`. */
-  updatedOn: string;
+interface LegalTextProps extends Pick<LegalPage, "inShort" | "updatedOn"> {
   sections: readonly MarkdownSection[];
   /** What stands in the places that the text leaves open, by their names. */
   slots: Readonly<Record<string, ReactNode>>;

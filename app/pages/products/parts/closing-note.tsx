@@ -3,17 +3,12 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import type { Link } from "#collections/reading/blocks.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./closing-note.module.css";
 
-interface ClosingNoteProps {
-  text: string;
-  /** Where to go next; the first is the step we ask for. */
-  links: readonly Link[];
-  tone?: SurfaceTone | undefined;
-}
+type ClosingNoteProps = PageContent<"products">["closing"] & { tone?: SurfaceTone | undefined };
 
-/** The end of a page: one sentence and the next steps. */
+/** The end of a page: one sentence and the next steps, of which the first is the one we ask for. */
 export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
   const [first, ...others] = links;
   return (

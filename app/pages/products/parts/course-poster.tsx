@@ -4,19 +4,17 @@ import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Course } from "#collections/offers/collections.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./course-poster.module.css";
 
-interface CoursePosterProps {
+interface CoursePosterProps extends Pick<PageContent<"short-courses">, "labels" | "button"> {
   course: Course;
   /** A drawing with one ring for each week. */
   basket: string;
   tone: SurfaceTone;
-  labels: { duration: string; format: string; level: string; features: string };
-  /** Words of the button, which cannot be pressed yet. */
-  button: string;
 }
 
-/** One course that is not open yet. */
+/** One course that is not open yet; its button cannot be pressed. */
 export function CoursePoster({ course, basket, tone, labels, button }: CoursePosterProps) {
   const titleId = `course-${course.id}`;
   return (

@@ -1,10 +1,7 @@
+import type { Programme } from "#collections/programmes/collection.ts";
 import styles from "./about-and-goal.module.css";
 
-interface AboutProps {
-  heading: string;
-  paragraphs: readonly string[];
-  className?: string | undefined;
-}
+type AboutProps = Programme["about"] & { className?: string | undefined };
 
 /** What a programme is about: a heading and its paragraphs, set for reading. */
 export function About({ heading, paragraphs, className = "" }: AboutProps) {
@@ -20,12 +17,10 @@ export function About({ heading, paragraphs, className = "" }: AboutProps) {
   );
 }
 
-interface GoalProps {
-  heading: string;
-  text: string;
+type GoalProps = Programme["goal"] & {
   /** `large` fills a region by itself, `medium` stands beside other text. */
   size?: "large" | "medium";
-}
+};
 
 /** The goal of a programme: one sentence in large letters under a small heading. */
 export function Goal({ heading, text, size = "large" }: GoalProps) {

@@ -3,20 +3,17 @@ import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import type { Programme } from "#collections/programmes/collection.ts";
 import styles from "./invitation.module.css";
 
-interface InvitationProps {
-  heading: string;
-  text: string;
-  /** Buttons in order; the first is the one step that the block asks for. */
-  actions: readonly { label: string; href: string }[];
+type InvitationProps = Programme["invitation"] & {
   tone: SurfaceTone;
   /** Cloth at one side; left out, words and buttons share the width. */
   art?: ArtFile | undefined;
   side?: "left" | "right";
-}
+};
 
-/** The last block of a page: what the reader can do now. */
+/** The last block of a page: what the reader can do now; the first button is the one step that it asks for. */
 export function Invitation({ heading, text, actions, tone, art, side = "left" }: InvitationProps) {
   return (
     <Surface

@@ -4,7 +4,7 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
-import { namePage } from "#collections/pages/breadcrumbs.ts";
+import { namePage } from "#collections/pages/pages.ts";
 import type { Programme } from "#collections/programmes/collection.ts";
 import { Invitation } from "./invitation.tsx";
 
