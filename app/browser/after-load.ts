@@ -1,8 +1,24 @@
 import { showLateFonts } from "./late-fonts.ts";
-import { fetchPageDictionary } from "./page-dictionary.ts";
 
 /** Everything that every page does once it has loaded, in one file. */
 export function startAfterLoad(isCostly: boolean): void {
   void showLateFonts();
   if (!isCostly) fetchPageDictionary();
+}
+
+/**
+ * Lets browsers that can (RFC 9842, decision 33) fetch what pages have in common, so that later pages come as what
+ * is left of them. The server names the file beside a page that came without it.
+ */
+function fetchPageDictionary(): void {
+  const link = document.createElement("link");
+  if (!link.relList.supports("compression-dictionary")) return;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A page from the offline worker may be a kept one, and nothing can be fetched then.
+  if (page?.workerStart) return;
+  const dictionary = page?.serverTiming.find(({ name }) => name === "dictionary");
+  if (!dictionary) return;
+  link.rel = "compression-dictionary";
+  link.href = dictionary.description;
+  requestIdleCallback(() => document.head.append(link));
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
-import { islandFiles } from "./island-files.ts";
+import { type GetModule, islandFiles } from "./island-files.ts";
+import { reachableFrom } from "./reachable-from.ts";
 import { propertiesIn, shortenProperties } from "./short-properties.ts";
 import { requiredClasses, splitStyles } from "./style-parts.ts";
 
@@ -102,10 +103,9 @@ function loadedByPages(): Plugin {
         if (this.environment.name !== "client") return;
         const chunks = chunksOf(bundle);
         // Chunks that they load at once, and those that they load later.
-        const loaded = reachableFrom(chunks.filter(isBrowserEntry), bundle, (chunk) => [
-          ...chunk.imports,
-          ...chunk.dynamicImports,
-        ]);
+        const loaded = reachableFrom(chunks.filter(isBrowserEntry), (chunk) =>
+          chunksNamed([...chunk.imports, ...chunk.dynamicImports], bundle),
+        );
         for (const chunk of chunks) if (!loaded.has(chunk)) delete bundle[chunk.fileName];
       },
     },
@@ -119,8 +119,6 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
 function isBrowserEntry({ moduleIds }: Rolldown.OutputChunk): boolean {
   return moduleIds.some((id) => id.endsWith(entry));
 }
-
-type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /** All styles, by the routes that need them and by the scripts that name their classes. */
 function siteStyles(
@@ -140,7 +138,9 @@ function siteStyles(
   };
   const needs = routes.map((route) => {
     // In the order in which React Router would name them.
-    const needed = reachableFrom(root ? [root, route] : [route], bundle, ({ imports }) => imports);
+    const needed = reachableFrom(root ? [root, route] : [route], ({ imports }) =>
+      chunksNamed(imports, bundle),
+    );
     const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
     return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
   });
@@ -165,7 +165,7 @@ function classesOfScripts(
   const known = requiredClasses(sheets.flat());
   for (const [, name = ""] of loadedStyles.matchAll(/\.([\w-]+)/g)) known.delete(name);
   const namedFrom = (start: string): string[] => {
-    const texts = [...modulesBehind(start, getModule)].flatMap(({ code }) =>
+    const texts = modulesBehind(start, getModule).flatMap(({ code }) =>
       [...(code ?? "").matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>
         (match[1] ?? match[2] ?? match[3] ?? "").split(/[^\w-]+/),
       ),
@@ -195,38 +195,21 @@ function classesOfScripts(
 
 /** Modules that a script fetches by `import()`. */
 function startedLater(script: Rolldown.ModuleInfo, getModule: GetModule): string[] {
-  const modules = [...modulesBehind(script.id, getModule)];
+  const modules = modulesBehind(script.id, getModule);
   return [...new Set(modules.flatMap((module) => module.dynamicallyImportedIds))];
 }
 
 /** A module of ours and all of ours that it imports. */
-function modulesBehind(
-  id: string,
-  getModule: GetModule,
-  seen = new Map<string, Rolldown.ModuleInfo>(),
-): Iterable<Rolldown.ModuleInfo> {
-  const module = id.includes("/node_modules/") || seen.has(id) ? null : getModule(id);
-  if (module) {
-    seen.set(id, module);
-    for (const imported of module.importedIds) modulesBehind(imported, getModule, seen);
-  }
-  return seen.values();
+function modulesBehind(start: string, getModule: GetModule): Rolldown.ModuleInfo[] {
+  const isOurs = (id: string) => !id.includes("/node_modules/");
+  const ids = reachableFrom([start].filter(isOurs), (id) =>
+    (getModule(id)?.importedIds ?? []).filter(isOurs),
+  );
+  return [...ids].flatMap((id) => getModule(id) ?? []);
 }
 
-/** Some chunks and all that they reach, each before what it reaches itself. */
-function reachableFrom(
-  chunks: readonly Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-  next: (chunk: Rolldown.OutputChunk) => readonly string[],
-): Set<Rolldown.OutputChunk> {
-  const reached = new Set<Rolldown.OutputChunk>();
-  const visit = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
-    if (chunk?.type !== "chunk" || reached.has(chunk)) return;
-    reached.add(chunk);
-    for (const name of next(chunk)) visit(bundle[name]);
-  };
-  chunks.forEach(visit);
-  return reached;
+function chunksNamed(names: readonly string[], bundle: Rolldown.OutputBundle) {
+  return names.map((name) => bundle[name]).filter((file) => file?.type === "chunk");
 }
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {

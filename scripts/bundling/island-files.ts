@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { reachableFrom } from "./reachable-from.ts";
 
 /** Name of the file with React and all else that islands share. */
 const shared = "islands";
@@ -7,7 +8,7 @@ const sharedByForms = "forms";
 
 const noZod = "\0otc:no-zod";
 
-type GetModule = (id: string) => Rolldown.ModuleInfo | null;
+export type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
  * Packs islands into few files: React and what islands share into one, what only forms share into another, what
@@ -77,16 +78,7 @@ function commonArea(ids: readonly string[]): string | undefined {
 
 /** @returns name of the file by module, for those that the entry fetches later */
 function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, string> {
-  const reach = (start: string): Set<string> => {
-    const reached = new Set<string>();
-    const visit = (id: string): void => {
-      if (reached.has(id)) return;
-      reached.add(id);
-      getModule(id)?.importedIds.forEach(visit);
-    };
-    visit(start);
-    return reached;
-  };
+  const reach = (start: string) => reachableFrom([start], (id) => getModule(id)?.importedIds ?? []);
   const atOnce = reach(entry);
   const later = [...atOnce].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []);
   // Modules of the entry stay with it, even if others need them too.

@@ -9,8 +9,7 @@ import type { PageContent } from "#collections/pages/pages.ts";
 import type { Tone } from "#collections/reading/blocks.ts";
 import styles from "./hero-slideshow.module.css";
 import { PauseButton } from "./pause-button.tsx";
-import { useSlides } from "./use-slides.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { useSlides, useSwipe } from "./use-slides.ts";
 
 /** Milliseconds that each slide stays (specification, section 9). */
 const interval = 6500;
