@@ -1,11 +1,14 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowOf } from "#app/request-context.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import {
   getOpportunities,
   nextClosing,
@@ -13,11 +16,14 @@ import {
 } from "#collections/opportunities/opportunities.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { photographsOf } from "#collections/photographs/collection.ts";
-import { getTeam } from "#collections/team/collection.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { getTeam, type TeamMember } from "#collections/team/collection.ts";
 import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
-import styles from "./parts/open-positions.module.css";
-import { TeamGrid } from "./parts/team-grid.tsx";
+import { CloseUp, MemberPortrait } from "./parts/member-portrait.tsx";
+import profileStyles from "./parts/member-profile.module.css";
+import positionStyles from "./parts/open-positions.module.css";
+import gridStyles from "./parts/team-grid.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const now = nowOf(context);
@@ -62,12 +68,99 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 /** The same button while no position is open: it says so in its own place, before anybody leaves the page. */
 function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
   return (
-    <details className={styles.positions}>
-      <summary className={styles.open}>
+    <details className={positionStyles.positions}>
+      <summary className={positionStyles.open}>
         {join.action} <Icon name="chevron-down" />
       </summary>
       <p>{join.noOpenings}</p>
       <TextLink {...join.write} />
     </details>
+  );
+}
+
+type Labels = PageContent<"team">["labels"];
+
+/**
+ * The team as baskets hung on one line. A profile is the inside of a `<details>` that shares its
+ * name with the others, so at most one is open; where the engine lets the inside be placed by
+ * itself it becomes a row below all baskets, otherwise it opens below its own card.
+ */
+function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
+  const { viewProfile, hideProfile } = getMessages().buttons;
+  return (
+    <ul className={gridStyles.team}>
+      {members.map((member) => (
+        <li key={member.slug} className={gridStyles.member}>
+          <details className={gridStyles.details} name="profile">
+            <summary className={gridStyles.card}>
+              <MemberPortrait member={member} className={gridStyles.portrait} />
+              <span className={gridStyles.words}>
+                <span className={gridStyles.name}>{member.name ?? member.position}</span>
+                {member.name && <span className={gridStyles.position}>{member.position}</span>}
+                <span className={gridStyles.toggle}>
+                  <span className={gridStyles.view}>{viewProfile}</span>
+                  <span className={gridStyles.hide}>{hideProfile}</span>{" "}
+                  <Icon name="chevron-down" />
+                </span>
+              </span>
+            </summary>
+            <Profile member={member} expertise={labels.expertise} />
+          </details>
+          <MemberLinks member={member} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What opens below a member's card: the portrait close up, the text, the fields of expertise. */
+function Profile({ member, expertise }: { member: TeamMember; expertise: string }) {
+  const { name, pronouns, position, bio } = member;
+  return (
+    <Surface tone="jac" className={classNames(profileStyles.profile, gridStyles.profile)}>
+      <CloseUp member={member} className={profileStyles.portrait} />
+      <div className={profileStyles.text}>
+        <h2 className={profileStyles.title}>{name ?? position}</h2>
+        {(name || pronouns) && (
+          <p className={profileStyles.facts}>
+            {[name && position, pronouns].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {bio.map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+        <ul className={profileStyles.tags} aria-label={expertise}>
+          {member.expertise.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+    </Surface>
+  );
+}
+
+/** Where to reach a member; an address that is blank or a placeholder is left out. */
+function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels }) {
+  const { linkedin, email, twitter } = member.social;
+  const links = [
+    { label: labels.linkedin, href: linkedin },
+    { label: labels.email, href: email && `mailto:${email}` },
+    { label: labels.twitter, href: twitter },
+  ].filter(({ href }) => href !== undefined && !isPlaceholder(href));
+  if (links.length === 0) return null;
+  const who = member.name ?? member.position;
+  return (
+    <ul className={gridStyles.links} aria-label={`${labels.links}: ${who}`}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>
+            {label}
+            <span className="visually-hidden">: {who}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Container } from "#app/components/layout/surface.tsx";
-import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
+import { FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";

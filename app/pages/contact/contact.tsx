@@ -1,5 +1,5 @@
 import { artSource } from "#app/art/art-source.ts";
-import { TextLink } from "#app/components/base/text-link.tsx";
+import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
@@ -10,14 +10,14 @@ import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getLaws, lawSubject } from "#collections/laws/laws.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/contact";
 import styles from "./contact.module.css";
 import contactForm from "./parts/contact-form.island.tsx";
-import { LegalHelp } from "./parts/legal-help.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const about = url.searchParams.get("about") ?? "";
@@ -151,5 +151,33 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The way to a lawyer: tested contacts, or that there is none yet, and how to ask. */
+function LegalHelp({ words }: { words: PageContent<"contact">["legalHelp"] }) {
+  const { legalHelp } = getOrganisation();
+  const { notInUse } = getMessages().shell;
+  return (
+    <InfoItem icon="landmark" title={words.heading} id="legal-help">
+      <div className="stack">
+        <p>{legalHelp.length > 0 ? words.some : words.none}</p>
+        {legalHelp.map(({ name, phone, note, calledOn }) => (
+          <p key={name}>
+            <b>{name}</b>
+            <br />
+            <PhoneLink phone={phone} mark={notInUse} />
+            <br />
+            <span className="muted">
+              {[note, words.called.replace("{date}", formatDay(calledOn))]
+                .filter(Boolean)
+                .join(" ")}
+            </span>
+          </p>
+        ))}
+        <p className="muted">{words.ask}</p>
+        <TextLinks links={words.links} />
+      </div>
+    </InfoItem>
   );
 }

@@ -3,8 +3,13 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { Downloads, dataFiles, pictureFiles } from "#app/components/text/downloads.tsx";
-import { FeedLinks, feedAddress } from "#app/components/text/feed-links.tsx";
+import {
+  Downloads,
+  dataFiles,
+  FeedLinks,
+  feedAddress,
+  pictureFiles,
+} from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";

@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
+import { Section } from "#app/components/layout/section.tsx";
+import { MarkdownText } from "#app/components/text/markdown-text.tsx";
+import { PlainList } from "#app/components/text/plain-list.tsx";
 import { requestContext } from "#app/request-context.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import {
   asExported,
   getLegalPage,
@@ -15,7 +19,7 @@ import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { inDays } from "#collections/time/days.ts";
-import { LegalText } from "./parts/legal-text.tsx";
+import styles from "./parts/legal-text.module.css";
 import { DataAbroad, Processors } from "./parts/processors.tsx";
 import tableStyles from "./parts/retention-table.module.css";
 
@@ -41,19 +45,20 @@ export function loader({ request, context }: LoaderArgs) {
   return { page: namePage(page), sections: markdownSections(body, { values, slots: legalSlots }) };
 }
 
-const slots: Record<LegalSlot, ReactNode> = {
+/** What stands in the places that the text leaves open. */
+const slots: Readonly<Record<string, ReactNode>> = {
   retention: <RetentionTable />,
   processors: <Processors />,
   abroad: <DataAbroad />,
-};
+} satisfies Record<LegalSlot, ReactNode>;
 
 /** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
 export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
-  const { page, sections } = loaderData;
+  const { page } = loaderData;
   return (
     <>
       <PageOpening {...loaderData} {...looks[page.path]} modifiedOn={page.updatedOn} />
-      <LegalText {...page} sections={sections} slots={slots} />
+      <LegalText {...loaderData} />
     </>
   );
 }
@@ -85,5 +90,61 @@ function RetentionTable() {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A long text made to be read or looked up: its points first, then contents, then numbered sections. */
+function LegalText({ page, sections }: ReturnType<typeof loader>) {
+  const { inShort, updatedOn } = page;
+  return (
+    <Section top="less">
+      <div className={styles.layout}>
+        <section className={styles.short} aria-labelledby="in-short">
+          <h2 className={styles.label} id="in-short">
+            In short
+          </h2>
+          <PlainList items={inShort} />
+          <p className={styles.changed}>
+            Last changed on <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+          </p>
+        </section>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 className={styles.label} id="contents">
+            On this page
+          </h2>
+          <ol>
+            {sections.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span className={styles.number}>{index + 1}</span>
+                  <span className={styles.entry}>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.text}>
+          {sections.map(({ id, title, parts }, index) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h2 className={styles.title} id={`${id}-title`}>
+                  {title}
+                </h2>
+                {parts.map((part) =>
+                  "html" in part ? (
+                    <MarkdownText key={part.html} html={part.html} className={styles.words} />
+                  ) : (
+                    <div key={part.slot}>{slots[part.slot]}</div>
+                  ),
+                )}
+              </div>
+            </section>
+          ))}
+        </article>
+      </div>
+    </Section>
   );
 }

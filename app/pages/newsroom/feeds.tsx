@@ -1,8 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Downloads } from "#app/components/text/downloads.tsx";
-import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
+import { Downloads, feedAddress, feedForms } from "#app/components/text/downloads.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { feedsPath } from "#collections/feed-files.ts";

@@ -3,7 +3,7 @@ import { Art } from "#app/components/art/art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
 import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
-import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { FeedLinks } from "#app/components/text/downloads.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-head.module.css";
 
