@@ -3,7 +3,7 @@ import { link, passage, titled } from "#collections/reading/blocks.ts";
 import { day, listOf, pluralSentence, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/act.ts";
-import { countPath } from "#collections/time/count-address.ts";
+import { countPath } from "#collections/time/count-query.ts";
 import { checkedOn, page } from "./page-schema.ts";
 
 /** Says why a day does not count. */

@@ -7,7 +7,7 @@ import { letterPath } from "#collections/rights/rights.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
-import { countPath } from "#collections/time/count-address.ts";
+import { countPath } from "#collections/time/count-query.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeNextDeployment } from "../support/next-deployment.ts";

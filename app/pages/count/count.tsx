@@ -10,21 +10,21 @@ import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatDay, formatParts } from "#collections/formats/format-day.ts";
 import {
+  formatDay,
   formatDayAndMonth,
   formatLongDay,
+  formatParts,
   formatWeekday,
-} from "#collections/formats/format-weekday.ts";
+} from "#collections/formats/format-day.ts";
 import { plural } from "#collections/formats/plural.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { countAddress, countPath } from "#collections/time/count-address.ts";
+import { countAddress, countPath, readCount } from "#collections/time/count-query.ts";
 import { type CountingRule, countingRules } from "#collections/time/counting-rules.ts";
 import { type Count, lastDay } from "#collections/time/last-day.ts";
-import { readCount } from "#collections/time/read-count.ts";
 import { addressesIn } from "#collections/translations/shown-pages.ts";
 import type { Route } from "./+types/count";
 import styles from "./count.module.css";

@@ -4,7 +4,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
-import { countPath } from "#collections/time/count-address.ts";
+import { countPath } from "#collections/time/count-query.ts";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
 import { checkedText } from "./parts/confirmation-text.ts";

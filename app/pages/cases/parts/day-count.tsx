@@ -4,7 +4,7 @@ import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { countAddress } from "#collections/time/count-address.ts";
+import { countAddress } from "#collections/time/count-query.ts";
 import styles from "./day-count.module.css";
 import { LastDays } from "./last-days.tsx";
 

@@ -2,8 +2,7 @@ import type { loomScale } from "#app/art/deadline-loom.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
-import { formatWeekday } from "#collections/formats/format-weekday.ts";
+import { formatDay, formatWeekday } from "#collections/formats/format-day.ts";
 import { exactDay, sides } from "./case-loom.ts";
 import { lastDaysOf } from "./last-days.tsx";
 import styles from "./loom-lens.module.css";
@@ -86,9 +85,20 @@ export function LoomPending({ pending, scale }: LoomPendingProps) {
   );
 }
 
-function Lines({ x, y, size, lines }: { x: number; y: number; size: number; lines: string[] }) {
+interface LinesProps {
+  x: number;
+  y: number;
+  size: number;
+  lines: string[];
+  className?: string | undefined;
+  /** Height of a line, in parts of its size. */
+  pitch?: number;
+}
+
+/** Words in lines one below the other. */
+export function Lines({ x, y, size, lines, className = styles.words, pitch = 1.1 }: LinesProps) {
   return lines.map((line, index) => (
-    <text key={line} className={styles.words} x={x} y={y + index * size * 1.1} fontSize={size}>
+    <text key={line} className={className} x={x} y={y + index * size * pitch} fontSize={size}>
       {line}
     </text>
   ));

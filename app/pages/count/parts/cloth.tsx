@@ -1,7 +1,6 @@
 import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatParts } from "#collections/formats/format-day.ts";
-import { formatWeekday } from "#collections/formats/format-weekday.ts";
+import { formatParts, formatWeekday } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays, daysBetween, weekday } from "#collections/time/days.ts";
@@ -10,6 +9,9 @@ import styles from "./cloth.module.css";
 
 /** Days from which the cloth is woven in weeks, and beyond which it is left out. */
 const [weeksFrom, mostDays] = [46, 366];
+
+/** What a day may be, in the order of the legend. */
+const kinds = ["counted", "sunday", "holiday", "excluded", "last"] as const;
 
 interface ClothProps {
   count: Count;
@@ -23,24 +25,17 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
   const days = daysOf(count, rule, holidays);
   if (days.length > mostDays) return null;
   const isLong = days.length >= weeksFrom;
-  const key = [
-    ["counted", words.counted],
-    ["sunday", words.sunday],
-    ["holiday", words.holiday],
-    ["excluded", words.excluded],
-    ["last", words.last],
-  ] as const;
   return (
     <Surface as="section" tone="night" className={styles.cloth} aria-labelledby="cloth">
       <Container>
         <div className={styles.head}>
           <h2 id="cloth">{words.heading}</h2>
           <ul className={styles.key}>
-            {key
-              .filter(([kind]) => days.some((day) => day.kind === kind))
-              .map(([kind, label]) => (
+            {kinds
+              .filter((kind) => days.some((day) => day.kind === kind))
+              .map((kind) => (
                 <li key={kind} data-kind={kind}>
-                  {label}
+                  {words[kind]}
                 </li>
               ))}
           </ul>

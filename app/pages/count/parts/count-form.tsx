@@ -3,9 +3,8 @@ import { FieldError } from "#app/components/forms/field-error.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { countPath } from "#collections/time/count-address.ts";
+import { type CountQuery, countPath, maxDays } from "#collections/time/count-query.ts";
 import { ruleIds } from "#collections/time/counting-rules.ts";
-import { type CountQuery, maxDays } from "#collections/time/read-count.ts";
 import styles from "./count-form.module.css";
 
 const usualDays = ["14", "21", "30"];

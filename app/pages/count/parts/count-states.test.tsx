@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
+import { readCount } from "#collections/time/count-query.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { lastDay } from "#collections/time/last-day.ts";
-import { readCount } from "#collections/time/read-count.ts";
 import { Cloth, daysOf } from "./cloth.tsx";
 import { CountForm } from "./count-form.tsx";
 import { answerOf, doubtsOf, stepsOf } from "./describe-count.ts";

@@ -1,6 +1,9 @@
 import { type RuleId, ruleIds } from "./counting-rules.ts";
 import { addDays } from "./days.ts";
 
+/** The public page that counts days. */
+export const countPath = "/count-the-days";
+
 /** Names in a query of the public page. */
 export const countParameters = ["from", "days", "other", "rule"] as const;
 
@@ -33,4 +36,9 @@ export function readCount(query: URLSearchParams): CountQuery {
   }
   const rule = ruleIds.find((id) => id === typed.rule) ?? ruleIds[0];
   return { typed, asked: { from, days: Number(days), rule } };
+}
+
+/** Address that repeats a count on the public page. */
+export function countAddress({ from, days, rule }: NonNullable<CountQuery["asked"]>): string {
+  return `${countPath}?${new URLSearchParams({ from, days: `${days}`, rule })}`;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { countAddress } from "./count-address.ts";
-import { readCount } from "./read-count.ts";
+import { countAddress, readCount } from "./count-query.ts";
 
 const read = (query: string) => readCount(new URLSearchParams(query));
 
