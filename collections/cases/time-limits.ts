@@ -70,17 +70,11 @@ export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined 
 }
 
 /** Last day for an order, by its rule. */
-export function orderDueOn(
-  order: Pick<LitigationCase["orders"][number], "madeOn" | "days" | "rule">,
-): string {
-  const { madeOn, days, rule } = order;
+export function orderDueOn({ madeOn, days, rule }: LitigationCase["orders"][number]): string {
   return lastDay(madeOn, days, countingRules[rule], getHolidayList()).last;
 }
 
 /** Day of the last change of a case: of its last comparison with the sources, or of a later correction. */
-export function changedOn({
-  checkedOn,
-  corrections,
-}: Pick<LitigationCase, "checkedOn" | "corrections">): string {
+export function changedOn({ checkedOn, corrections }: LitigationCase): string {
   return [checkedOn, ...corrections.map(({ date }) => date)].toSorted().at(-1) ?? checkedOn;
 }

@@ -42,11 +42,11 @@ function fileOf(entry: LitigationCase, file: string, today: string) {
     }[file];
     return svg && { text: svg(), type: "image/svg+xml" };
   }
-  const { name, url } = getKnownOrganisation();
+  const { name } = getKnownOrganisation();
   const limits = countTimeLimits(entry, today);
   const index = limits.findIndex((_, place) => limitFile(place + 1) === file);
   const limit = limits[index];
-  const day = limit && deadlineDay(entry, limit, index + 1, url);
+  const day = limit && deadlineDay(entry, limit, index + 1);
   return day && { text: writeCalendar(`${name}: ${limit.title}`, [day]), type: "text/calendar" };
 }
 

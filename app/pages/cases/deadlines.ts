@@ -6,10 +6,10 @@ import { deadlineDay } from "./parts/deadline-days.ts";
 
 /** The time limits of all cases as one calendar. */
 export function loader() {
-  const { name, url } = getKnownOrganisation();
+  const { name } = getKnownOrganisation();
   const days = getCases().flatMap((entry) =>
     countTimeLimits(entry, entry.checkedOn).flatMap(
-      (limit, index) => deadlineDay(entry, limit, index + 1, url) ?? [],
+      (limit, index) => deadlineDay(entry, limit, index + 1) ?? [],
     ),
   );
   return new Response(writeCalendar(`${name}: deadlines of our cases`, days), {

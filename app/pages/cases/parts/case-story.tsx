@@ -5,12 +5,15 @@ import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { CaseCorrections } from "./case-corrections.tsx";
+import correction from "./case-corrections.module.css";
 import styles from "./case-story.module.css";
 import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-/** The facts in one strip; the case told plainly; beside it what is not known. */
+/**
+ * The facts in one strip; what the page said wrongly before, newest first, with the old sentence in view; the case told
+ * plainly; beside it what is not known.
+ */
 export function CaseStory({ entry }: { entry: LitigationCase }) {
   const labels = getPage("litigation").casePage;
   const { parties, story, notKnown, issues } = entry;
@@ -30,7 +33,20 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
       />
       <div className={styles.narrative} data-beside={notKnown.length > 0 ? "yes" : "no"}>
         <div className={styles.main}>
-          <CaseCorrections corrections={entry.corrections} />
+          {entry.corrections.map(({ date, title, text }) => (
+            <aside
+              key={title}
+              id={`corrected-${date}`}
+              className={correction.corrected}
+              aria-label={title}
+            >
+              <p className={correction.date}>
+                {labels.corrected.replace("{date}", formatDay(date))}
+              </p>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </aside>
+          ))}
           <PhoneFold summary={labels.unfold.story}>
             {story.map(({ heading, paragraphs }) => (
               <section key={heading}>

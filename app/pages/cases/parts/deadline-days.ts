@@ -1,34 +1,27 @@
-import { type CalendarDay, calendarHost } from "#app/feeds/calendar.ts";
+import { calendarHost } from "#app/feeds/calendar.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { changedOn, type TimeLimit } from "#collections/cases/time-limits.ts";
 import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
 /**
  * The last day of a time limit for a calendar.
- * @param url origin of the public site
  * @returns undefined when the end is unclear
  */
-export function deadlineDay(
-  entry: LitigationCase,
-  limit: TimeLimit,
-  number: number,
-  url: string,
-): CalendarDay | undefined {
+export function deadlineDay(entry: LitigationCase, limit: TimeLimit, number: number) {
   if (limit.state === "took") return undefined;
-  const { caseName, path, slug } = entry;
+  const { url } = getKnownOrganisation();
   const { title, given, from, dueOn, movedOver, basis, happenedOn } = limit;
-  const count =
-    movedOver.length > 0
-      ? ` By our count; ${describeExcluded(movedOver, excludedInEnglish("is"))}.`
-      : "";
+  const moved = describeExcluded(movedOver, excludedInEnglish("is"));
+  const count = moved && ` By our count; ${moved}.`;
   const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
   return {
-    id: `${slug}-deadline-${number}@${calendarHost(url)}`,
+    id: `${entry.slug}-deadline-${number}@${calendarHost(url)}`,
     day: dueOn,
     title: `Deadline: ${title}`,
-    description: `${caseName}. ${given} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,
-    address: url + path,
+    description: `${entry.caseName}. ${given} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,
+    address: url + entry.path,
     changedOn: changedOn(entry),
   };
 }

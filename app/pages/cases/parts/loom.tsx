@@ -1,4 +1,4 @@
-import { type LoomName, loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
+import { loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
 import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
@@ -8,7 +8,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { CaseLimits } from "./case-limits.tsx";
 import { type CaseLoom, exactDay, sideNames, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
-import { loomLabels } from "./loom-labels.ts";
+import { type ClothName, LoomLabels } from "./loom-labels.tsx";
 import { LoomLens, LoomPending } from "./loom-lens.tsx";
 
 interface LoomProps {
@@ -52,9 +52,7 @@ export function Loom({ entry, loom }: LoomProps) {
   );
 }
 
-interface ClothProps extends LoomProps {
-  name: Extract<LoomName, "wide" | "upright">;
-}
+type ClothProps = LoomProps & { name: ClothName };
 
 /** One drawing, with its words and marks over it. */
 function Cloth(props: ClothProps) {
@@ -90,25 +88,7 @@ export function ClothLabels({ name, entry, loom }: ClothProps) {
           ),
         )}
       </g>
-      {loomLabels(name, loom).map(({ days, size, x, y, words, dye, bracket }) => (
-        <g key={`${dye} ${x}`} data-party={sides[dye]}>
-          {bracket && <path className={styles.bracket} d={bracket} />}
-          <text className={styles.days} x={x} y={y} fontSize={size}>
-            {days}
-          </text>
-          {words.map((line) => (
-            <text
-              key={line.text}
-              className={styles.words}
-              x={line.x}
-              y={line.y}
-              fontSize={line.size}
-            >
-              {line.text}
-            </text>
-          ))}
-        </g>
-      ))}
+      <LoomLabels name={name} loom={loom} />
       {entry.pending && <LoomPending pending={entry.pending} scale={scale} />}
       {loom.limits
         .filter(({ state }) => state === "over" || state === "late")

@@ -1,6 +1,6 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import type { CaseCount } from "#collections/cases/case-count.ts";
+import type { countCase } from "#collections/cases/case-count.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { formatMinutes } from "./article-list.tsx";
@@ -12,7 +12,7 @@ interface FrontPageProps {
   lead: ArticleSummary;
   second: ArticleSummary | undefined;
   /** Days since an order fell due; left out, the second item takes its place. */
-  count: CaseCount | undefined;
+  count: ReturnType<typeof countCase>;
   today: string;
 }
 

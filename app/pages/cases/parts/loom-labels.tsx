@@ -2,55 +2,44 @@ import { breakLines } from "#app/art/break-lines.ts";
 import { type LoomName, loomScale } from "#app/art/deadline-loom.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
+import styles from "./loom.module.css";
+import { Lines } from "./loom-lens.tsx";
 
-/** A number on a loom, with the words that say what it counts. */
-interface LoomLabel {
-  days: number;
-  size: number;
-  x: number;
-  y: number;
-  words: readonly { text: string; x: number; y: number; size: number }[];
-  dye: number;
-  /** A line under a woven strand from the first to the last day; an SVG path. */
-  bracket?: string;
-}
+/** The two looms on the page of a case. */
+export type ClothName = Extract<LoomName, "wide" | "upright">;
 
 /** Width of a number in the display face, in parts of its size: a 1 is narrower than other digits. */
 function widthOf(days: number): number {
   return [...`${days}`].reduce((sum, digit) => sum + (digit === "1" ? 0.34 : 0.46), 0);
 }
 
-/** The numbers of the limits that are late, over, or known by their length only. */
-export function loomLabels(
-  name: Extract<LoomName, "wide" | "upright">,
-  { time, limits }: CaseLoom,
-): LoomLabel[] {
+/** The numbers of the limits that are late, over, or known by their length only, with what each counts. */
+export function LoomLabels({ name, loom: { time, limits } }: { name: ClothName; loom: CaseLoom }) {
   const { along, lanes } = loomScale(name, time);
   const place = name === "wide" ? placeWide : placeUpright;
-  return limits.flatMap((limit) => {
-    const dye = limit.by ? sides.indexOf(limit.by) : -1;
-    const { state } = limit;
-    if (dye < 0 || (state !== "took" && state !== "late" && state !== "over")) return [];
+  return limits.map((limit) => {
+    const { state, by, days } = limit;
+    if (!by || (state !== "took" && state !== "late" && state !== "over")) return null;
     const start = along(state === "took" ? limit.from : limit.dueOn);
     const end = along(state === "over" ? time.to : (limit.happenedOn ?? time.to));
-    const label = place(state, start, end, lanes[dye] ?? 0, limit.days);
-    const lines = breakLines(wordsOf(limit), label.max);
-    return [
-      {
-        days: limit.days,
-        size: label.size,
-        x: label.x,
-        y: label.y,
-        dye,
-        ...(state === "took" ? { bracket: label.bracket } : {}),
-        words: lines.map((text, line) => ({
-          text,
-          x: label.wordsX,
-          y: label.wordsY + line * label.wordSize * 0.95,
-          size: label.wordSize,
-        })),
-      },
-    ];
+    const label = place(state, start, end, lanes[sides.indexOf(by)] ?? 0, days);
+    return (
+      <g key={`${by} ${label.x}`} data-party={by}>
+        {/* A line under a woven strand from the first to the last day. */}
+        {state === "took" && <path className={styles.bracket} d={label.bracket} />}
+        <text className={styles.days} x={label.x} y={label.y} fontSize={label.size}>
+          {days}
+        </text>
+        <Lines
+          className={styles.words}
+          x={label.wordsX}
+          y={label.wordsY}
+          size={label.wordSize}
+          pitch={0.95}
+          lines={breakLines(wordsOf(limit), label.max)}
+        />
+      </g>
+    );
   });
 }
 
