@@ -16,7 +16,7 @@ import {
 } from "#collections/laws/substance.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
-import { acts, lawRow } from "./law-rows.ts";
+import { acts, lawRow, titleWithYear } from "./law-rows.ts";
 
 /** A statement of the library with the law that it is about. */
 interface ComparedAnswer {
@@ -86,33 +86,16 @@ const hasAny = (answers: readonly ComparedAnswer[]) => answers.length > 0;
 
 type Answer = (country: CountryLaws) => ComparedAnswer[];
 
-type Describe = (law: Law) => string | undefined;
-
-function answer(laws: readonly Law[], describe: Describe): ComparedAnswer[] {
-  return laws.flatMap((law) => {
-    const text = describe(law);
-    return text ? [{ text, href: law.path }] : [];
-  });
-}
-
-/** Describes every law of one kind. */
-const about =
-  (kind: Law["kind"], describe: Describe): Answer =>
+/** Names every law of one kind with its year and its caution. */
+const listed =
+  (kind: Law["kind"]): Answer =>
   ({ laws }) =>
-    answer(
-      acts(laws).filter((law) => law.kind === kind),
-      describe,
-    );
-
-/** Title and year of a law, with its caution. */
-const titled = (law: Law): string => {
-  const { title, year, caution } = lawRow(law);
-  return [title.includes(String(year)) ? title : `${title}, ${year}`, caution]
-    .filter(Boolean)
-    .join(" – ");
-};
-
-const listed = (kind: Law["kind"]): [string, Answer] => [lawKinds[kind], about(kind, titled)];
+    acts(laws)
+      .filter((law) => law.kind === kind)
+      .map((law) => ({
+        text: [titleWithYear(law), lawRow(law).caution].filter(Boolean).join(" – "),
+        href: law.path,
+      }));
 
 /** Gives one of the facts that come first, with its source, for the act on data protection. */
 const firstFact =
@@ -150,12 +133,11 @@ const questions: readonly (readonly [string, Answer])[] = [
   ["Is the data protection law in force?", firstFact("inForce")],
   ["Regulator", firstFact("regulator")],
   ["Where to complain", firstFact("complaints")],
-  listed("data-protection"),
-  ["Cyber law", about("cyber", titled)],
-  listed("information"),
-  listed("digital"),
-  listed("finance"),
-  listed("ai"),
+  [lawKinds["data-protection"], listed("data-protection")],
+  ["Cyber law", listed("cyber")],
+  ...(["information", "digital", "finance", "ai"] as const).map(
+    (kind) => [lawKinds[kind], listed(kind)] as const,
+  ),
   [
     "Ratified, as listed by a source",
     ({ ratified }) => ratified.map(({ title, path }) => ({ text: title, href: path })),

@@ -39,6 +39,10 @@ export function acts(laws: readonly Law[]): Law[] {
   return laws.toSorted((a, b) => Number(isAct(b)) - Number(isAct(a)));
 }
 
+/** The title of a law, with its year unless it names it. */
+export const titleWithYear = ({ title, year }: Law) =>
+  title.includes(`${year}`) ? title : `${title}, ${year}`;
+
 /** Opening of a page that lists the laws of a country or of a kind. */
 export function listOpening(path: string, heading: string, { length }: readonly Law[]) {
   const { heading: libraryHeading, library } = getPage("laws");

@@ -2,7 +2,7 @@ import { type CountryLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { dyesOf } from "../art/country-cloths.ts";
 import type { Weave } from "../art/map-weaves.ts";
-import { acts, isLaw, lawRow, moreLaws } from "./law-rows.ts";
+import { acts, isLaw, lawRow, moreLaws, titleWithYear } from "./law-rows.ts";
 
 /** Number of laws of a country shown beside the map. */
 const lawsBesideMap = 2;
@@ -31,10 +31,7 @@ export function mapCountries() {
       hasAi: laws.some(({ kind }) => kind === "ai"),
       rows,
       /** Its first laws, shown on hover. */
-      laws: shown.map(({ title, caution, year }) => {
-        const named = title.includes(`${year}`) ? title : `${title}, ${year}`;
-        return caution ? `${named}: ${caution}` : named;
-      }),
+      laws: shown.map((law) => [titleWithYear(law), law.caution].filter(Boolean).join(": ")),
       /** Text about further laws. */
       more: rest > 0 ? moreLaws(rest, name) : undefined,
     };
