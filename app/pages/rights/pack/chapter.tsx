@@ -13,7 +13,7 @@ export interface Chapter {
   /** English address of the page that it is translated with; absent, the first of the section. */
   page?: string;
   /** Heading of the group that this chapter starts; absent within a group. */
-  group?: string;
+  group?: string | undefined;
   body: (linkTo: LinkTo) => ReactNode;
 }
 
@@ -29,12 +29,33 @@ export function Checked(chapter: Pick<Door, "checkedOn" | "confirmedBy">) {
   );
 }
 
-export function List({ items }: { items: readonly string[] }) {
+/** All chapters in nested lists, as EPUB requires for its table of contents. */
+export function ContentsList(props: { chapters: readonly Chapter[]; linkTo: LinkTo }) {
+  const { chapters, linkTo } = props;
+  const groups: { heading?: string; members: Chapter[] }[] = [];
+  for (const chapter of chapters) {
+    const last = groups.at(-1);
+    if (chapter.group) groups.push({ heading: chapter.group, members: [chapter] });
+    else if (last?.heading) last.members.push(chapter);
+    else groups.push({ members: [chapter] });
+  }
+  const item = ({ id, title }: Chapter) => (
+    <li key={id}>
+      <a href={linkTo(id)}>{title}</a>
+    </li>
+  );
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <ol>
+      {groups.map(({ heading, members }) =>
+        heading ? (
+          <li key={heading}>
+            <span>{heading}</span>
+            <ol>{members.map(item)}</ol>
+          </li>
+        ) : (
+          members.map(item)
+        ),
+      )}
+    </ol>
   );
 }

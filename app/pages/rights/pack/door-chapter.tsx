@@ -1,3 +1,4 @@
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getLetter } from "#collections/letters/letters.ts";
@@ -6,7 +7,7 @@ import { type Door, type Helper, type LegalSentence, sentSms } from "#collection
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { nameSections } from "../parts/legal-points.tsx";
-import { Checked, type LinkTo, List, letterId } from "./chapter.tsx";
+import { Checked, type LinkTo, letterId } from "./chapter.tsx";
 
 /** One door: what to do after one kind of event. */
 export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
@@ -27,7 +28,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
       <Legal sentence={right} />
       <p>{door.comfort}</p>
       <h3>{first.heading}</h3>
-      <List items={first.items} />
+      <ItemList items={first.items} />
       <h3>
         <a href={linkTo(letterId(send))}>{words.send.replace("{name}", getLetter(send).name)}</a>
       </h3>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { localise } from "#app/language/localise.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
-import { ContentsList } from "./contents-list.tsx";
+import { ContentsList } from "./chapter.tsx";
 import { Cover, type Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
 

@@ -8,26 +8,11 @@ import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { addressesIn, pagesIn } from "#collections/translations/shown-pages.ts";
 import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
-import { EvidenceChapter } from "./evidence-chapter.tsx";
 import { GuideChapter, ShutdownChapter } from "./guide-chapters.tsx";
-import { LetterChapter } from "./letter-chapter.tsx";
+import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 
 /** Content of the pack, independent of its format. */
-export interface Pack {
-  title: string;
-  language: string;
-  publisher: string;
-  lead: string;
-  /** Latest day on which a part was compared with the law, e.g. `2026-11-21`. */
-  day: string;
-  /** Sentence with the earliest such day. */
-  asOf: string;
-  /** Address of the newest version; undefined until the address of the site is known. */
-  newest: { text: string; address: string } | undefined;
-  contents: string;
-  back: string;
-  chapters: Chapter[];
-}
+export type Pack = ReturnType<typeof readPack>;
 
 /**
  * The pack in the language of the page; chapters whose pages are not shown in it stay in English.
@@ -50,7 +35,7 @@ export function gatherPack(language: string): Pack {
   return { ...pack, chapters };
 }
 
-function readPack(language: string): Pack {
+function readPack(language: string) {
   const { book } = getPage("rights-pack");
   const hub = getPage("your-data-rights");
   const guide = getPage("rights-in-uganda");
@@ -61,58 +46,62 @@ function readPack(language: string): Pack {
   const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
   const [earliest = "", day = ""] = [all[0], all.at(-1)];
   const [before = "", after = ""] = book.newest.split("{address}");
+  const chapters: Chapter[] = [
+    {
+      id: "danger",
+      title: hub.danger.heading,
+      body: () => (
+        <>
+          <p className="danger">{hub.danger.text}</p>
+          <Help helpers={hub.danger.help} />
+        </>
+      ),
+    },
+    ...doors.map((door, index) => ({
+      id: `door-${door.slug}`,
+      title: door.heading,
+      page: door.path,
+      group: index === 0 ? book.doors : undefined,
+      body: (linkTo: LinkTo) => <DoorChapter door={door} linkTo={linkTo} />,
+    })),
+    ...letters.map((letter, index) => ({
+      id: letterId(letter.slug),
+      title: letter.name,
+      page: letter.path,
+      group: index === 0 ? book.letters : undefined,
+      body: () => <LetterChapter letter={letter} />,
+    })),
+    { id: "evidence", title: breadcrumb, page: path, body: () => <EvidenceChapter /> },
+    {
+      id: "complaint-office",
+      title: hub.strip,
+      group: book.guide,
+      body: () => <Office />,
+    },
+    {
+      id: "shutdown",
+      title: shutdown.heading,
+      page: shutdown.path,
+      body: () => <ShutdownChapter />,
+    },
+    { id: "guide", title: guide.heading, page: guide.path, body: () => <GuideChapter /> },
+  ];
   return {
     title: book.title,
     language: language === "en" ? book.language : language,
     publisher: organisation.name,
     lead: book.lead,
+    /** Latest day on which a part was compared with the law, e.g. `2026-11-21`. */
     day,
+    /** Sentence with the earliest such day. */
     asOf: book.asOf.replace("{date}", formatDay(earliest)),
+    /** Address of the newest version; undefined until the address of the site is known. */
     newest: organisation.url
       ? { text: before + after, address: organisation.url + addressesIn(language)(rightsPath) }
       : undefined,
     contents: book.contents,
     back: book.back,
-    chapters: [
-      {
-        id: "danger",
-        title: hub.danger.heading,
-        body: () => (
-          <>
-            <p className="danger">{hub.danger.text}</p>
-            <Help helpers={hub.danger.help} />
-          </>
-        ),
-      },
-      ...doors.map((door, index) => ({
-        id: `door-${door.slug}`,
-        title: door.heading,
-        page: door.path,
-        ...(index === 0 ? { group: book.doors } : {}),
-        body: (linkTo: LinkTo) => <DoorChapter door={door} linkTo={linkTo} />,
-      })),
-      ...letters.map((letter, index) => ({
-        id: letterId(letter.slug),
-        title: letter.name,
-        page: letter.path,
-        ...(index === 0 ? { group: book.letters } : {}),
-        body: () => <LetterChapter letter={letter} />,
-      })),
-      { id: "evidence", title: breadcrumb, page: path, body: () => <EvidenceChapter /> },
-      {
-        id: "complaint-office",
-        title: hub.strip,
-        group: book.guide,
-        body: () => <Office />,
-      },
-      {
-        id: "shutdown",
-        title: shutdown.heading,
-        page: shutdown.path,
-        body: () => <ShutdownChapter />,
-      },
-      { id: "guide", title: guide.heading, page: guide.path, body: () => <GuideChapter /> },
-    ],
+    chapters,
   };
 }
 

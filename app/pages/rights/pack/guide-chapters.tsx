@@ -1,6 +1,6 @@
+import { ItemList } from "#app/components/lists/item-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { List } from "./chapter.tsx";
 
 /** Every right with its section, from the guide in the law library. */
 export function GuideChapter() {
@@ -28,13 +28,9 @@ export function GuideChapter() {
         </div>
       ))}
       <h3>{complain.heading}</h3>
-      <ol>
-        {complain.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <ItemList items={complain.steps} isOrdered />
       <h3>{sources.heading}</h3>
-      <List items={sources.items} />
+      <ItemList items={sources.items} />
     </>
   );
 }
@@ -48,7 +44,7 @@ export function ShutdownChapter() {
       {parts.map(({ heading, points }) => (
         <div key={heading}>
           <h3>{heading}</h3>
-          <List items={points} />
+          <ItemList items={points} />
         </div>
       ))}
       <h3>{january.heading}</h3>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { localise } from "#app/language/localise.ts";
-import { ContentsList } from "./contents-list.tsx";
+import { ContentsList } from "./chapter.tsx";
 import { Cover, type Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
 

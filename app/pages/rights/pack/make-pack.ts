@@ -1,5 +1,5 @@
 import { currentLanguage } from "#collections/formats/current-language.ts";
-import { type PackForm, packFiles } from "#collections/rights/rights-pack.ts";
+import type { PackForm } from "#collections/rights/rights-pack.ts";
 import { epubPack } from "./epub-pack.tsx";
 import { gatherPack } from "./gather-pack.tsx";
 import { htmlPack } from "./html-pack.tsx";
@@ -9,9 +9,4 @@ const makers = { html: htmlPack, epub: epubPack };
 /** Makes the bytes of the pack; the same for the page that shows their hash and for the file. */
 export function makePack(form: PackForm): Uint8Array {
   return makers[form](gatherPack(currentLanguage()));
-}
-
-/** @returns undefined when the pack has no such file */
-export function formOfFile(file: string): PackForm | undefined {
-  return packFiles(currentLanguage()).find(({ name }) => name === file)?.form;
 }
