@@ -7,7 +7,7 @@ export function startQuickExit(): void {
   link?.addEventListener("click", (event) => {
     event.preventDefault();
     try {
-      // Named in `saved-requests.ts` and `saved-evidence.ts` in `app/pages/rights/letters/`.
+      // Named in `saved-requests.ts` and `evidence.ts` in `app/pages/rights/letters/`.
       localStorage.removeItem("otc-requests");
       localStorage.removeItem("otc-evidence");
       sessionStorage.clear();

@@ -1,12 +1,13 @@
 import { Art } from "#app/components/art/art.tsx";
+import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
-import { getPage, namePage } from "#collections/pages/pages.ts";
-import { getDoors, getWall } from "#collections/rights/rights.ts";
+import { namePage, getPage } from "#collections/pages/pages.ts";
+import { getDoors, getWall, letterPath } from "#collections/rights/rights.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/door";
 import styles from "./door.module.css";
@@ -14,11 +15,10 @@ import { openingAddress } from "./letters/opening.ts";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
 import { checkedText } from "./parts/confirmation-text.ts";
-import { DoorBar } from "./parts/door-bar.tsx";
-import { OtherDoors } from "./parts/door-list.tsx";
+import bar from "./parts/door-bar.module.css";
+import { doorTones, OtherDoors } from "./parts/door-list.tsx";
 import { DoorFork, DoorWarnings } from "./parts/door-openings.tsx";
 import { DoorSteps } from "./parts/door-steps.tsx";
-import { doorTones } from "./parts/door-themes.ts";
 import { HelpPanel } from "./parts/help-panel.tsx";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 import { LegalPoints, nameSections } from "./parts/legal-points.tsx";
@@ -137,10 +137,23 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         <div className={paper.onScreen}>
           <KeepOnPhone />
         </div>
-        <DoorBar
-          letter={openingAddress(getLetter(door.send), door.opens)}
-          isLate={before.length > 0}
-        />
+        {/* On screen from the top of this element on; below warnings, only from half a screen below them. */}
+        <Surface
+          as="aside"
+          tone="night"
+          className={before.length > 0 ? bar.lateBar : bar.bar}
+          aria-label={labels.write}
+        >
+          <div className={bar.row}>
+            <ButtonLink
+              href={openingAddress(getLetter(door.send), door.opens)}
+              tone="gold"
+              icon="arrow-right"
+              label={labels.write}
+            />
+            <a href={letterPath("complaint")}>{labels.complainShort}</a>
+          </div>
+        </Surface>
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { pick } from "./letters/pick.ts";
-import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import evidenceBuilder from "./parts/evidence-builder.island.tsx";
 
 /** What happened, time by time: written on the phone, or printed and filled in by hand. */
@@ -18,7 +17,6 @@ export default function Evidence() {
   return (
     <>
       <LetterPageHead page={page} tone="leaf" privacy={page.privacy} />
-      <QuickExitBar />
       <Island of={evidenceBuilder} when="load" props={{ words: page, english, letters: links }} />
     </>
   );

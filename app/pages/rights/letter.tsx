@@ -15,7 +15,6 @@ import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
 import { pick } from "./letters/pick.ts";
-import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import { confirmationText } from "./parts/confirmation-text.ts";
 import letterBuilder from "./parts/letter-builder.island.tsx";
 
@@ -57,11 +56,10 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
   const { privacy, paper, form, send } = getLetterForm();
   return (
     <>
-      <LetterPageHead {...loaderData} tone="leaf" privacy={privacy} />
-      <QuickExitBar>
+      <LetterPageHead {...loaderData} tone="leaf" privacy={privacy}>
         <a href="#sheet">{form.toLetter}</a>
         <ButtonLink href="#send" tone="gold" label={send.go} />
-      </QuickExitBar>
+      </LetterPageHead>
       <Island of={letterBuilder} when="load" props={builder} />
       <Surface as="section" tone="leaf" id="blank" className={styles.blank}>
         <Container>

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { artSource } from "#app/art/art-source.ts";
 import { Section } from "#app/components/layout/section.tsx";
-import { SelvedgeBand } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getLetters } from "#collections/letters/letters.ts";
@@ -10,7 +9,6 @@ import { letterPath } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { pick } from "./letters/pick.ts";
-import { QuickExitBar } from "./letters/quick-exit-bar.tsx";
 import styles from "./my-requests.module.css";
 import requestList from "./parts/request-list.island.tsx";
 
@@ -34,8 +32,6 @@ export default function MyRequests() {
   return (
     <>
       <LetterPageHead page={page} tone="jac" privacy={page.privacy} />
-      <SelvedgeBand />
-      <QuickExitBar />
       <Section top="none" bottom="less">
         <Island of={requestList} when="load" props={list} />
       </Section>

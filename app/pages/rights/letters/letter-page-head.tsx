@@ -1,20 +1,30 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
+import { getLetterForm } from "#collections/site/letter-form.ts";
 import styles from "./letter-page-head.module.css";
 import plainFonts from "./private-fonts.module.css";
+import bar from "./quick-exit-bar.module.css";
 
 interface LetterPageHeadProps {
   page: PageHeadProps["page"];
   tone: "leaf" | "jac";
   /** Says that nothing leaves the device. */
   privacy: string;
+  /** The next steps on phones, which need the script. */
+  children?: ReactNode;
 }
 
-/** Head of a private page. It marks the page, so that its security policy forbids every connection. */
-export function LetterPageHead({ page, tone, privacy }: LetterPageHeadProps) {
+/**
+ * Head of a private page. It marks the page, so that its security policy forbids every connection. Below it, always
+ * visible, a bar leaves for a harmless page of ours. Without JavaScript nothing was saved, so there is nothing to clear.
+ */
+export function LetterPageHead({ page, tone, privacy, children }: LetterPageHeadProps) {
+  const { button, hint } = getLetterForm().leave;
   usePageFacts({ isPrivate: true });
   return (
     <>
@@ -31,6 +41,15 @@ export function LetterPageHead({ page, tone, privacy }: LetterPageHeadProps) {
           </div>
         </Container>
       </Surface>
+      {tone === "jac" && <SelvedgeBand />}
+      <div className={bar.bar}>
+        <a href={href("/news")} data-private aria-describedby="leave-hint">
+          <Icon name="log-out" />
+          {button}
+        </a>
+        <span id="leave-hint">{hint}</span>
+        {children && <div className={bar.steps}>{children}</div>}
+      </div>
     </>
   );
 }

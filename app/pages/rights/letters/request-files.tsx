@@ -5,7 +5,6 @@ import { plural } from "#collections/formats/plural.ts";
 import { progressOf } from "./count-days.ts";
 import type { ListFacts, RequestLabels } from "./letter-labels.ts";
 import styles from "./request-files.module.css";
-import { saveFile } from "./save-file.ts";
 import {
   type Mistake,
   maxListBytes,
@@ -98,4 +97,14 @@ function describe(mistake: Mistake, { mistakes }: RequestLabels): string {
   }
   const { notJson, notOurs, newer, tooMany } = mistakes;
   return { "not-json": notJson, "not-ours": notOurs, newer, "too-many": tooMany }[mistake.kind];
+}
+
+/** Saves a text as a file on the device, without any request. */
+function saveFile(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyEntry } from "./evidence.ts";
-import { maxEntries, maxFieldLength, parseEvidence } from "./saved-evidence.ts";
+import { emptyEntry, maxEntries, maxFieldLength, parseEvidence } from "./evidence.ts";
 
 const stored = (...entries: unknown[]) => JSON.stringify({ otcEvidence: 1, entries });
 

@@ -1,10 +1,20 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Door } from "#collections/rights/rights.ts";
+import type { Door, DrawnDoor } from "#collections/rights/rights.ts";
 import styles from "./door-list.module.css";
-import { doorTones } from "./door-themes.ts";
+
+/** Tones of the doors, matching their frames in `app/art/scenes/doors.ts`. */
+export const doorTones: Record<DrawnDoor, SurfaceTone> = {
+  "loan-app": "dye",
+  published: "jac",
+  account: "bark",
+  messages: "mint",
+  refused: "paper",
+  wrong: "dye",
+  machine: "jac",
+};
 
 /** All doors side by side; stacked on phones. */
 export function DoorList({ doors }: { doors: readonly Door[] }) {

@@ -13,17 +13,15 @@ import {
   evidenceFields,
   evidenceLine,
   evidenceText,
-  isFilled,
-} from "../letters/evidence.ts";
-import { EvidenceSheet } from "../letters/evidence-sheet.tsx";
-import type { EvidenceLabels } from "../letters/letter-labels.ts";
-import {
   handEvidence,
+  isFilled,
   loadEvidence,
   maxEntries,
   maxFieldLength,
   saveEvidence,
-} from "../letters/saved-evidence.ts";
+} from "../letters/evidence.ts";
+import { EvidenceSheet } from "../letters/evidence-sheet.tsx";
+import type { EvidenceLabels } from "../letters/letter-labels.ts";
 import styles from "./evidence-builder.module.css";
 
 interface EvidenceBuilderProps {

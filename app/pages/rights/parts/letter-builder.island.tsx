@@ -6,7 +6,12 @@ import { defineIsland } from "#app/islands/define-island.ts";
 import { inLanguage } from "#collections/formats/current-language.ts";
 import frame from "../letters/builder.module.css";
 import { letterDate } from "../letters/count-days.ts";
-import { type EvidenceEntry, evidenceText } from "../letters/evidence.ts";
+import {
+  type EvidenceEntry,
+  evidenceText,
+  loadEvidence,
+  takeHandedEvidence,
+} from "../letters/evidence.ts";
 import { EvidenceButtons } from "../letters/evidence-buttons.tsx";
 import { LetterActions } from "../letters/letter-actions.tsx";
 import { LetterFields } from "../letters/letter-fields.tsx";
@@ -14,7 +19,6 @@ import type { EvidenceLabels, LetterLabels } from "../letters/letter-labels.ts";
 import { LetterSheet } from "../letters/letter-sheet.tsx";
 import type { Answers, LetterTemplate } from "../letters/letter-template.ts";
 import { answersFrom, openingAnswers } from "../letters/opening.ts";
-import { loadEvidence, takeHandedEvidence } from "../letters/saved-evidence.ts";
 import { takeHandedRequest } from "../letters/saved-requests.ts";
 import { shortMessage } from "../letters/short-message.ts";
 import {

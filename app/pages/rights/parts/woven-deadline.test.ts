@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weaveDeadline } from "./weave-deadline.ts";
+import { weaveDeadline } from "./woven-deadline.tsx";
 
 const threads = (path: string) => path.match(/M/g)?.length ?? 0;
 
