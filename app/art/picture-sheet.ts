@@ -28,6 +28,7 @@ const faces = {
   display: { family: `${shareCardFonts.display}, sans-serif`, weight: 800, letter: 0.38 },
   text: { family: `Figtree, ${shareCardFonts.text}, sans-serif`, weight: 500, letter: 0.52 },
 } as const;
+type Face = keyof typeof faces;
 export const displayFamily = faces.display.family;
 
 /**
@@ -37,18 +38,12 @@ export const displayFamily = faces.display.family;
 export function pictureSheet({ title, text, drawing, size, legend, credit }: PictureSheet): string {
   const { kaolin: ink, "gold-400": gold, "leaf-950": night } = colours;
   let top = 56;
-  const line = (
-    words: string,
-    face: keyof typeof faces,
-    x: number,
-    fontSize: number,
-    fill: string,
-  ) =>
+  const line = (words: string, face: Face, x: number, fontSize: number, fill: string) =>
     `<text x="${round(x)}" y="${round(top)}" font-family="${faces[face].family}" font-weight="${faces[face].weight}"` +
     ` font-size="${fontSize}" fill="${fill}">${escapeMarkup(words)}</text>`;
-  const widthOf = (words: string, face: keyof typeof faces, fontSize: number) =>
+  const widthOf = (words: string, face: Face, fontSize: number) =>
     words.length * faces[face].letter * fontSize;
-  const write = (words: string, face: keyof typeof faces, fontSize: number, fill: string) =>
+  const write = (words: string, face: Face, fontSize: number, fill: string) =>
     breakLines(words, inside, (part) => widthOf(part, face, fontSize))
       .map((part) => {
         top += fontSize * 1.16;

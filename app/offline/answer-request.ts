@@ -5,15 +5,20 @@ import { findOfflineCopy } from "./offline-cache.ts";
 import { isImmutable, languageOf, type OfflineManifest } from "./offline-manifest.ts";
 import { cacheFile, cachePage, findVisited, isSensitive } from "./visited-pages.ts";
 
-/** Not in TypeScript's library for pages: a request that passes through a service worker. */
-export interface FetchEvent extends Event {
+/** Not in TypeScript's library for pages: an event of a service worker. */
+export interface WorkerEvent extends Event {
+  /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request that passes through it. */
+export interface FetchEvent extends WorkerEvent {
   request: Request;
   /** The page that asks for a file; empty for a page itself. */
   clientId: string;
   /** The page, fetched while this worker was starting; undefined where the browser cannot. */
   preloadResponse: Promise<Response | undefined> | undefined;
   respondWith(response: Promise<Response>): void;
-  waitUntil(work: Promise<unknown>): void;
 }
 
 declare const clients: { get(id: string): Promise<{ url: string } | undefined> };

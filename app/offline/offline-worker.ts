@@ -1,14 +1,8 @@
 import { sendInBackground } from "../sending/send-in-background.ts";
-import { answerRequest, type FetchEvent } from "./answer-request.ts";
+import { answerRequest, type FetchEvent, type WorkerEvent } from "./answer-request.ts";
 import { downloadPages, refreshOfflinePages } from "./download-pages.ts";
 import type { DownloadProgress, OfflineRequest } from "./messages.ts";
 import { removeOfflinePages } from "./offline-cache.ts";
-
-/** Not in TypeScript's DOM library. */
-interface WorkerEvent extends Event {
-  /** Keeps the worker alive until the work is done. */
-  waitUntil(work: Promise<unknown>): void;
-}
 
 declare const registration: ServiceWorkerRegistration;
 declare const clients: { claim(): Promise<void> };

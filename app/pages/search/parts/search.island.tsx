@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
@@ -133,11 +133,8 @@ function Search(props: SearchProps) {
   );
 }
 
-interface FurtherResultsProps {
-  answer: SearchResponse;
-  action: string;
-  more: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
+type FurtherResultsProps = Pick<SearchProps, "answer" | "action"> &
+  Pick<ReturnType<typeof useSearch>, "more">;
 
 /** Links to the answers before and after; alive, the ones after are put below those that are there. */
 function FurtherResults({ answer, action, more }: FurtherResultsProps) {
