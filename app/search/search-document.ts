@@ -1,3 +1,5 @@
+import type { getSearchGuide } from "#collections/site/search.ts";
+
 /** A searchable page as stored in the index. */
 export interface SearchDocument {
   /** Address on the site. */
@@ -26,22 +28,13 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
+type EditorsGuide = ReturnType<typeof getSearchGuide>;
+
 /** A page that editors put above the results of some queries. */
-export interface BestBet {
-  /** Queries that it answers: all words of one must occur, in any order. */
-  when: readonly string[];
-  href: string;
-  heading: string;
-  text: string;
-  /** Words of the link. */
-  action: string;
-}
+export type BestBet = EditorsGuide["bestBets"][number];
 
 /** Editors' settings for the search: `content/site/search.yaml`. */
-export interface SearchGuide {
-  /** Groups of words or phrases of one meaning. */
-  synonyms: readonly (readonly string[])[];
-  bestBets: readonly BestBet[];
+export interface SearchGuide extends Pick<EditorsGuide, "synonyms" | "bestBets"> {
   /** By language: words that its pages need not hold. */
   smallWords?: Readonly<Record<string, string>>;
 }

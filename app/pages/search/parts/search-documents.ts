@@ -123,29 +123,21 @@ function translatedDocuments({ code, name }: { code: string; name: string }): Fo
   return documents.map((document) => ({ ...document, language: { code, name } }));
 }
 
+type Described = Readonly<Record<"title" | "description", string>>;
+
 function pages(isExported: boolean): Found[] {
   const partners = inLanguage("en", getPartners).map(({ name, work }) => ({ name, work }));
-  const found = [
-    ...getPages().map((page) => ({
-      page,
-      id: page.path,
-      within: page.id === "partners" && partners,
-    })),
-    ...getProgrammes().map((programme) => ({
-      page: programme.page,
-      id: programme.link,
-      within: programme,
-    })),
-  ];
+  const about = (page: Described, id: string, within: unknown) => ({
+    id,
+    title: page.title.replace(/ – OTC$/, ""),
+    summary: page.description,
+    text: words({ ...page, title: undefined, description: undefined, within }),
+  });
   return [
-    ...found
-      .filter(({ id }) => !leftOut.has(id))
-      .map(({ page, id, within }) => ({
-        id,
-        title: page.title.replace(/ – OTC$/, ""),
-        summary: page.description,
-        text: words({ ...page, title: undefined, description: undefined, within }),
-      })),
+    ...[
+      ...getPages().map((page) => about(page, page.path, page.id === "partners" && partners)),
+      ...getProgrammes().map((programme) => about(programme.page, programme.link, programme)),
+    ].filter(({ id }) => !leftOut.has(id)),
     // In English the best bets lead to the letters.
     ...[...getDoors(), ...(currentLanguage() === "en" ? [] : getLetters())].map((guide) => ({
       id: guide.path,

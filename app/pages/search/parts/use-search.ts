@@ -26,7 +26,7 @@ export function useSearch(
   path: string,
   index: string,
   first: SearchResponse,
-  withoutServer = false,
+  withoutServer: boolean,
 ) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
