@@ -10,7 +10,6 @@ import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
-import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
@@ -30,11 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     today,
     listing: listCases(cases, getPage("litigation").path, url.searchParams),
-    posters: lead && {
-      lead,
-      landmark: landmarkOf(countTimeLimits(lead, today)),
-      others: others.slice(0, 2),
-    },
+    posters: lead && { lead, others: others.slice(0, 2) },
   };
 }
 
@@ -63,7 +58,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
       <SelvedgeBand />
       {/* The tiles set the height of the poster, whose cloth lies at its foot. */}
       <PaintAfter id="cases" />
-      {posters && <CasePosters {...posters} label={page.table.heading} />}
+      {posters && <CasePosters {...posters} today={today} />}
       <Section top="less">
         <h2 id="cases" className={styles.title}>
           {page.table.heading}

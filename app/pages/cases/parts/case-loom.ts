@@ -1,4 +1,4 @@
-import type { LoomStrand, LoomTime } from "#app/art/deadline-loom.ts";
+import type { LoomStrand } from "#app/art/deadline-loom.ts";
 import { hasLoom } from "#collections/cases/case-files.ts";
 import type { LitigationCase, Party } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf, type TimeLimit } from "#collections/cases/time-limits.ts";
@@ -10,25 +10,21 @@ import { getPage } from "#collections/pages/pages.ts";
 export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];
 
 /** What a loom shows of a case. */
-export interface CaseLoom {
-  time: LoomTime;
-  /** One strand for each of `sides`. */
-  strands: LoomStrand[];
-  limits: TimeLimit[];
-}
+export type CaseLoom = NonNullable<ReturnType<typeof caseLoom>>;
 
 /**
  * The loom of a case.
  * @param today day on which the cloth stops, e.g. `2026-11-21`
  * @returns undefined when too little is dated to be drawn
  */
-export function caseLoom(entry: LitigationCase, today: string): CaseLoom | undefined {
+export function caseLoom(entry: LitigationCase, today: string) {
   if (!hasLoom(entry)) return undefined;
   const limits = countTimeLimits(entry, today);
   const days = [...entry.events.map(({ date }) => date), ...entry.clocks.map(({ from }) => from)];
   const first = days.toSorted()[0] ?? today;
   return {
     time: { from: `${first.slice(0, 7)}-01`, to: today },
+    /** One strand for each of `sides`. */
     strands: sides.map((side, dye) => ({
       dye: dye as LoomStrand["dye"],
       loose: limits.filter(({ by }) => by === side).flatMap((limit) => looseStretch(limit, today)),

@@ -4,19 +4,17 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import type { TimeLimit } from "#collections/cases/time-limits.ts";
+import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-posters.module.css";
 import { DayCount } from "./day-count.tsx";
 
 interface CasePostersProps {
   /** The landmark, with its verdict. */
   lead: LitigationCase;
-  /** The limit whose days it shows, if one is over. */
-  landmark: TimeLimit | undefined;
   /** Two at the most. */
   others: readonly LitigationCase[];
-  /** Names the group for screen readers. */
-  label: string;
+  today: string;
 }
 
 const tiles = [
@@ -25,10 +23,12 @@ const tiles = [
 ] as const satisfies readonly { tone: "jac" | "leaf"; art: ArtFile }[];
 
 /** The landmark case on a poster with its loose strand at its foot, and two others as tiles beside it. */
-export function CasePosters({ lead, landmark, others, label }: CasePostersProps) {
+export function CasePosters({ lead, others, today }: CasePostersProps) {
+  const landmark = landmarkOf(countTimeLimits(lead, today));
+  const { heading } = getPage("litigation").table;
   return (
     <>
-      <section className={styles.posters} aria-label={label} data-tiles={others.length}>
+      <section className={styles.posters} aria-label={heading} data-tiles={others.length}>
         <Surface as="article" tone="night" className={styles.poster}>
           <div className={styles.body}>
             <h2>

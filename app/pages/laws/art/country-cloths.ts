@@ -50,25 +50,14 @@ export function lawCloths(
   countries: readonly NamedCountry[],
   kinds: Readonly<Record<string, string>>,
 ): Record<string, () => string> {
-  const dyes = dyesOf(countries);
-  const africa = [
-    "country-africa",
-    () => stripCloth("Africa", ["gold-400", "bark-700", "leaf-950"], size),
-  ];
+  const dyesOfCountry = dyesOf(countries);
+  const cloth = (name: string, dyes: StripDyes) => () => stripCloth(name, dyes, size);
   return Object.fromEntries([
-    ...countries.map(({ name, slug }) => [
-      `country-${slug}`,
-      () => stripCloth(name, dyes(slug), size),
-    ]),
-    africa,
-    ...Object.entries(kinds).map(([kind, name], index) => [
-      `laws-${kind}`,
-      () =>
-        stripCloth(
-          name.split(" ")[0] ?? name,
-          stripDyes[(index * step) % stripDyes.length] ?? ugandanDyes,
-          size,
-        ),
-    ]),
+    ...countries.map(({ name, slug }) => [`country-${slug}`, cloth(name, dyesOfCountry(slug))]),
+    ["country-africa", cloth("Africa", ["gold-400", "bark-700", "leaf-950"])],
+    ...Object.entries(kinds).map(([kind, name], index) => {
+      const dyes = stripDyes[(index * step) % stripDyes.length] ?? ugandanDyes;
+      return [`laws-${kind}`, cloth(name.split(" ")[0] ?? name, dyes)];
+    }),
   ]);
 }
