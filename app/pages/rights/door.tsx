@@ -27,11 +27,7 @@ import { PrintAndShare } from "./parts/print-and-share.tsx";
 export function loader({ params }: Route.LoaderArgs) {
   const door = getDoors().find(({ slug }) => slug === params.door);
   if (!door) throw new Response("No such door", { status: 404 });
-  const { heading, description, path } = door;
-  return {
-    page: namePage({ heading, description, path, parent: "your-data-rights" }),
-    door,
-  };
+  return { page: namePage({ ...door, parent: "your-data-rights" }), door };
 }
 
 /** One door: the right that answers what happened, the letter, the time limit, and who else helps. */

@@ -21,16 +21,10 @@ import letterBuilder from "./parts/letter-builder.island.tsx";
 export function loader({ params }: Route.LoaderArgs) {
   const letter = getLetters().find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
-  const { slug, heading, description, path, caution, bounds, checkedOn, confirmedBy } = letter;
+  const { slug, caution, bounds, checkedOn, confirmedBy } = letter;
   const words = getLetterForm();
   return {
-    page: namePage({
-      heading,
-      description,
-      path,
-      breadcrumb: words.breadcrumb,
-      parent: "your-data-rights",
-    }),
+    page: namePage({ ...letter, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
     letter,
     builder: {
       letter: slug,
