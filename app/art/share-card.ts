@@ -53,6 +53,7 @@ const column = 520;
 const artLeft = 640;
 const bandHeight = 30;
 const bottom = shareCardSize.height - bandHeight;
+const band = { text: "OTCOTCOTC", unit: 16, height: bandHeight - 10, x: 4, y: bottom + 5 };
 const fontSizes = [108, 96, 86, 76, 68, 60, 52, 46];
 const maxLines = 5;
 const lineHeight = 0.98;
@@ -70,7 +71,8 @@ export function shareCardGround({ tone, art, zoom = 1 }: Omit<ShareCard, "title"
     `<rect width="1200" height="630" fill="${colours[ground]}"/>` +
       placed(art, zoom) +
       `<path d="M${artLeft} 0V${bottom}" stroke="${colours[text]}" stroke-width="3" stroke-dasharray="18 12"/>` +
-      border(bottom),
+      `<rect y="${bottom}" width="1200" height="${bandHeight}" fill="${colours["leaf-990"]}"/>` +
+      selvedgeBand(band, "leaf-300", "gold-400"),
     `width="${shareCardSize.width}" height="${shareCardSize.height}"`,
   );
 }
@@ -143,14 +145,4 @@ function placed(art: string, zoom: number): string {
   const width = round((shareCardSize.width - artLeft) * zoom);
   const box = `x="${artLeft}" y="0" width="${width}" height="${round(bottom * zoom)}"`;
   return withPlainDashes(art).replace("<svg ", `<svg ${box} preserveAspectRatio="xMidYMin slice" `);
-}
-
-function border(top: number): string {
-  const unit = 16;
-  const height = bandHeight - 10;
-  const options = { text: "OTCOTCOTC", unit, height, x: 4, y: top + 5 };
-  return (
-    `<rect y="${top}" width="1200" height="${bandHeight}" fill="${colours["leaf-990"]}"/>` +
-    selvedgeBand(options, "leaf-300", "gold-400")
-  );
 }

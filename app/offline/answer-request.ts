@@ -1,4 +1,5 @@
 import { inLanguage } from "#collections/formats/current-language.ts";
+import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { formatMoment } from "#collections/formats/format-day.ts";
 import { refreshOfflinePages, unpackedResponse } from "./download-pages.ts";
 import { findOfflineCopy } from "./offline-cache.ts";
@@ -120,15 +121,11 @@ async function withNote(
   if (Number.isNaN(at)) return page;
   const { keptFrom, lang } = list.labels;
   const date = inLanguage(lang, () => formatMoment(at));
-  const note = escapeHtml(keptFrom.replace("{date}", date));
+  const note = escapeMarkup(keptFrom.replace("{date}", date));
   const text = await page.text();
   const html = (isAsked ? text.replace('data-unanswered="true" hidden=""', "") : text).replace(
     /<main\b[^>]*>/,
     (main) => `${main}<p data-kept lang="${lang}">${note}</p>`,
   );
   return unpackedResponse(html, page.headers);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

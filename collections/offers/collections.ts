@@ -11,7 +11,7 @@ const cards = (
   title: string,
   one: string,
   page: string,
-  example: string,
+  example = one,
 ) =>
   defineCollection({
     files,
@@ -37,7 +37,7 @@ const product = z.strictObject({
 /** The four offers of the page Products and Solutions. */
 export const getProducts = contentFolder("products", product);
 
-export const products = cards(getProducts, "Products", "product", "/our-products", "product");
+export const products = cards(getProducts, "Products", "product", "/our-products");
 
 const service = z.strictObject({
   order: place,
@@ -81,13 +81,7 @@ export type Course = Entry<z.infer<typeof course>>;
 /** The short courses; all of them are coming soon. */
 export const getCourses = contentFolder("courses", course);
 
-export const courses = cards(
-  getCourses,
-  "Short courses",
-  "course",
-  "/products/short-courses",
-  "course",
-);
+export const courses = cards(getCourses, "Short courses", "course", "/products/short-courses");
 
 const ownProduct = z.strictObject({
   order: place,

@@ -19,7 +19,7 @@ import {
 } from "#collections/formats/format-day.ts";
 import { plural } from "#collections/formats/plural.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
-import { getPage, type PageContent } from "#collections/pages/pages.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { countAddress, countPath, readCount } from "#collections/time/count-query.ts";
@@ -54,7 +54,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
         <Surface as="section" tone="jac" className={styles.words}>
           <Breadcrumbs page={page} />
           {count && asked ? (
-            <Answer count={count} rule={rule} name={page.heading} address={countAddress(asked)} />
+            <Answer count={count} rule={rule} address={countAddress(asked)} />
           ) : (
             <>
               <h1>{page.heading}</h1>
@@ -79,7 +79,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
         <div className={styles.why}>
           <div>
             <h2>{count ? page.why.heading : law.heading}</h2>
-            <Steps steps={count ? stepsOf(count, rule) : law.steps} law={law} />
+            <Steps steps={count ? stepsOf(count, rule) : law.steps} />
           </div>
           <aside className={styles.unsettled} aria-labelledby="unsettled">
             <h2 id="unsettled">{unsettled.heading}</h2>
@@ -122,13 +122,13 @@ interface ResultProps {
 const calendarOf = (address: string) =>
   address.replace(countPath, `${addressesIn()(countPath)}/last-day.ics`);
 
-function Answer({ count, rule, address, name }: ResultProps & { name: string }) {
-  const { answer, law } = getPage("count-the-days");
+function Answer({ count, rule, address }: ResultProps) {
+  const { answer, heading, law } = getPage("count-the-days");
   const { text, section } = answerOf(count, rule);
   const span = { days: count.days, from: formatLongDay(count.from) };
   return (
     <>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>{heading}</p>
       <h1 className={styles.answer}>
         <span>{fill(plural(answer.question, count.days), span)}</span>{" "}
         <time dateTime={count.last}>
@@ -151,9 +151,8 @@ function Answer({ count, rule, address, name }: ResultProps & { name: string }) 
   );
 }
 
-type Law = PageContent<"count-the-days">["law"];
-
-function Steps({ steps, law }: { steps: readonly Step[]; law: Law }) {
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const { law } = getPage("count-the-days");
   return (
     <ol className={styles.steps}>
       {steps.map(({ text, section }) => (
