@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import type { LetterSlug } from "#collections/rights/rights.ts";
@@ -120,3 +122,18 @@ const numbers = (end: number) => Array.from({ length: end }, (_, index) => index
 const withRules = (text: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
   text.split("{line}").flatMap((piece, index) => (index > 0 ? [<u key={index} />, piece] : piece));
+
+/** A sheet in English, for its recipient, and on other pages below it what it says, which is not printed. */
+export function EnglishSheet({ draw, offPaper }: { draw: () => ReactNode; offPaper: string }) {
+  const lang = langOfEnglish();
+  if (!lang) return draw();
+  return (
+    <>
+      <div lang={lang}>{inLanguage("en", draw)}</div>
+      <details className={offPaper}>
+        <summary className="tap">{getLetterForm().paper.meaning}</summary>
+        {draw()}
+      </details>
+    </>
+  );
+}

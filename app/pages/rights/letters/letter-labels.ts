@@ -3,23 +3,22 @@ import type { LetterForm } from "#collections/site/letter-form.ts";
 import type { HolidayList } from "#collections/time/last-day.ts";
 import { pick } from "./pick.ts";
 
-const builderKeys = [
-  "form",
-  "optional",
-  "sheet",
-  "meaning",
-  "asleep",
-  "limit",
-  "noLimit",
-  "apps",
-  "send",
-  "said",
-  "sent",
-] as const satisfies readonly (keyof LetterForm)[];
-
 /** Labels of the letter builder. */
-export type LetterLabels = Pick<LetterForm, (typeof builderKeys)[number]>;
-export const letterLabels = (form: LetterForm): LetterLabels => pick(form, builderKeys);
+export const letterLabels = (form: LetterForm) =>
+  pick(form, [
+    "form",
+    "optional",
+    "sheet",
+    "meaning",
+    "asleep",
+    "limit",
+    "noLimit",
+    "apps",
+    "send",
+    "said",
+    "sent",
+  ]);
+export type LetterLabels = ReturnType<typeof letterLabels>;
 
 /** Labels of the list of requests, and of the evidence sheet: those of their pages. */
 export type RequestLabels = PageContent<"my-requests">;

@@ -1,7 +1,6 @@
 import type { Letter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { blankSheet } from "../letters/blank-sheet.tsx";
-import { EnglishSheet } from "../letters/english-sheet.tsx";
+import { blankSheet, EnglishSheet } from "../letters/blank-sheet.tsx";
 import { evidenceFields } from "../letters/evidence.ts";
 
 /** Class names as `pack.css` has them. */

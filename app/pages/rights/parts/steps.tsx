@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./steps.module.css";
 
-interface Step {
-  heading: string;
-  content: ReactNode;
-}
-
 interface StepsProps {
-  steps: readonly Step[];
+  steps: readonly { heading: string; content: ReactNode }[];
   /** Element of the headings, of the level that fits the page. */
   titleAs?: "h2" | "h3";
 }
