@@ -6,20 +6,16 @@ import {
 } from "./offline-manifest.ts";
 
 /** A complete download: its manifest, stored last in the cache of its files. */
-export interface OfflineCopy {
-  list: OfflineManifest;
-  cache: Cache;
-  /** Last comparison with the site, in milliseconds since 1970. */
-  checkedAt: number;
-}
+export type OfflineCopy = NonNullable<Awaited<ReturnType<typeof findOfflineCopy>>>;
 
 /** @returns undefined without a complete download */
-export async function findOfflineCopy(): Promise<OfflineCopy | undefined> {
+export async function findOfflineCopy() {
   for (const name of await caches.keys()) {
     if (!name.startsWith(offlineCachePrefix)) continue;
     const cache = await caches.open(name);
     const list = await cache.match(offlineManifestPath);
     if (!list) continue;
+    /** Last comparison with the site, in milliseconds since 1970. */
     const checkedAt = Date.parse(list.headers.get("Date") ?? "");
     return { list: (await list.json()) as OfflineManifest, cache, checkedAt };
   }

@@ -20,27 +20,8 @@ export interface SearchHit extends Pick<SearchDocument, "kind" | "date" | "langu
   kindLabel: string;
 }
 
-/** Number of hits for each choice of a filter, with the other filter applied. */
-export interface FacetCounts {
-  all: number;
-  /** By value; choices without hits are omitted. */
-  each: Readonly<Record<string, number>>;
-}
-
-export interface SearchResponse {
-  question: SearchQuery;
-  /** The editors' best bet; not among the hits. */
-  best: Omit<BestBet, "when"> | null;
-  /** Total number of hits. */
-  count: number;
-  /** Whether no page has all words, so that the hits have some of them. */
-  isPartial: boolean;
-  /** Position of the first listed hit, from 1. */
-  from: number;
-  hits: SearchHit[];
-  kinds: FacetCounts;
-  topics: FacetCounts;
-}
+export type FacetCounts = ReturnType<typeof countBy>;
+export type SearchResponse = ReturnType<typeof runSearch>;
 
 /** Number of distinct terms above which an index counts as large. */
 const largeIndexTerms = 5000;
@@ -55,7 +36,7 @@ const minShare = 0.25;
  * pages are listed, newest first.
  * @param pages number of pages to list, starting with the page of the query
  */
-export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1): SearchResponse {
+export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1) {
   const { words, kind, topic, page = 1 } = question;
   const skipped = (page - 1) * hitsPerPage;
   const { found, isPartial } = words
@@ -69,9 +50,13 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1):
   const results = isBlank(question) ? [] : others.filter((hit) => isOfKind(hit) && isOnTopic(hit));
   return {
     question,
+    /** The editors' best bet; not among the hits. */
     best: best ? toBestBet(best) : null,
+    /** Total number of hits. */
     count: results.length,
+    /** Whether no page has all words, so that the hits have some of them. */
     isPartial,
+    /** Position of the first listed hit, from 1. */
     from: skipped + 1,
     hits: results.slice(skipped, skipped + pages * hitsPerPage).map(describeHit),
     kinds: countBy(others.filter(isOnTopic), ({ kind: of }) => [String(of)]),
@@ -103,7 +88,7 @@ function findWords({ words: index, guide, betWords }: SearchIndex, terms: readon
   return { found: [], isPartial: false };
 }
 
-function toBestBet({ href, heading, text, action }: BestBet): SearchResponse["best"] {
+function toBestBet({ href, heading, text, action }: BestBet) {
   return { href, heading, text, action };
 }
 
@@ -125,6 +110,7 @@ function topicsOf(hit: SearchResult): string[] {
   return String(hit.topics).split(" ").filter(Boolean);
 }
 
+/** Number of hits for each choice of a filter, by value; choices without hits are omitted. */
 function countBy(hits: readonly SearchResult[], valuesOf: (hit: SearchResult) => string[]) {
   const each: Record<string, number> = {};
   for (const hit of hits) for (const value of valuesOf(hit)) each[value] = (each[value] ?? 0) + 1;

@@ -8,6 +8,7 @@ import { lastDaysOf } from "./last-days.tsx";
 import styles from "./loom-lens.module.css";
 
 type Scale = ReturnType<typeof loomScale>;
+type Pending = NonNullable<LitigationCase["pending"]>;
 
 /** The last days of a limit whose last day moved, beside the peg where its strand comes loose. */
 export function LoomLens({ limit, scale }: { limit: TimeLimit; scale: Scale }) {
@@ -50,13 +51,8 @@ export function LoomLens({ limit, scale }: { limit: TimeLimit; scale: Scale }) {
   );
 }
 
-interface LoomPendingProps {
-  pending: NonNullable<LitigationCase["pending"]>;
-  scale: Scale;
-}
-
 /** What was pending: a dashed line, without an end mark at its start, whose day may not be known. */
-export function LoomPending({ pending, scale }: LoomPendingProps) {
+export function LoomPending({ pending, scale }: { pending: Pending; scale: Scale }) {
   const lane = scale.lanes[sides.indexOf(pending.by)] ?? 0;
   const [start, end] = [scale.along(exactDay(pending.from)), scale.along(pending.until)];
   const name = `${pending.name.charAt(0).toLowerCase()}${pending.name.slice(1)} until`;

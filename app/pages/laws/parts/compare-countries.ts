@@ -26,16 +26,6 @@ interface ComparedAnswer {
   fact?: Pick<FactLine, "notes" | "source" | "comparedOn"> | undefined;
 }
 
-/** A question with its answers for each country. */
-interface ComparedRow {
-  question: string;
-  answers: readonly (readonly ComparedAnswer[])[];
-  /** Whether it is one of the six points, whose values are written in the same words everywhere. */
-  isMeasured: boolean;
-  /** Whether the values of both are known and differ. */
-  differs: boolean;
-}
-
 /**
  * Compares two countries of the law library; one if it was chosen twice.
  * @param query slugs of the two countries as `a` and `b`; unknown ones give Uganda and Kenya
@@ -50,14 +40,16 @@ export function compareCountries(query: URLSearchParams) {
     (country) => country ?? [],
   );
   const pair = [...new Set(chosen)];
-  const rows = questions.map(([question, answer]): ComparedRow => {
+  const rows = questions.map(([question, answer]) => {
     const answers = pair.map(answer);
     const isMeasured = measured.has(question);
     const values = new Set(answers.flatMap((list) => list.map(({ text }) => text)));
     return {
       question,
       answers,
+      /** Whether it is one of the six points, whose values are written in the same words everywhere. */
       isMeasured,
+      /** Whether the values of both are known and differ. */
       differs: isMeasured && answers.every(hasAny) && values.size > 1,
     };
   });

@@ -11,14 +11,14 @@ import lawPage from "./law-page.module.css";
 interface CountryChoiceProps {
   /** Slugs of both countries; the second is empty until it is chosen. */
   chosen: readonly [string, string];
-  /** Shown until the second country is chosen. */
-  placeholder?: string;
   /** Error sentence for the second choice. */
   problem?: string | undefined;
 }
 
 /** Plain form that chooses two countries. */
-export function CountryChoice({ chosen, placeholder, problem }: CountryChoiceProps) {
+export function CountryChoice({ chosen, problem }: CountryChoiceProps) {
+  const isOpen = chosen[1] === "";
+  const { choose } = getPage("laws").library;
   const options = getLawsByCountry().map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <form className={styles.choice} method="get" action={comparePath}>
@@ -27,9 +27,9 @@ export function CountryChoice({ chosen, placeholder, problem }: CountryChoicePro
         id="country-b"
         name="b"
         label="Compared with"
-        options={placeholder ? [{ value: "", label: placeholder }, ...options] : options}
+        options={isOpen ? [{ value: "", label: choose }, ...options] : options}
         chosen={chosen[1]}
-        isRequired={placeholder !== undefined}
+        isRequired={isOpen}
         problem={problem}
       />
       <Button type="submit">Compare</Button>
@@ -39,14 +39,14 @@ export function CountryChoice({ chosen, placeholder, problem }: CountryChoicePro
 
 /** Form that compares the country of a page with another one. */
 export function CompareWith({ name, slug }: { name: string; slug: string }) {
-  const { compareWith, choose } = getPage("laws").library;
+  const { compareWith } = getPage("laws").library;
   // Only the server can compare.
   if (!useHasServer()) return null;
   return (
     <section className={lawPage.compare} aria-labelledby="compare">
       <Container>
         <h2 id="compare">{fillPlaceholders(compareWith, { country: name })}</h2>
-        <CountryChoice chosen={[slug, ""]} placeholder={choose} />
+        <CountryChoice chosen={[slug, ""]} />
       </Container>
     </section>
   );
