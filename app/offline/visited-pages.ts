@@ -51,11 +51,7 @@ async function dropUnrequested(): Promise<void> {
 }
 
 /** @returns the cached page or file */
-export async function findVisited(url: string): Promise<Response | undefined> {
-  return (await caches.has(visitedCacheName))
-    ? (await caches.open(visitedCacheName)).match(url)
-    : undefined;
-}
+export const findVisited = (url: string) => caches.match(url, { cacheName: visitedCacheName });
 
 async function evictOldest(cache: Cache): Promise<void> {
   const all = await cache.keys();

@@ -146,10 +146,7 @@ const schema = z
     }),
 
     summary: field(optionalText, "In short", "A sentence or two for the page of all cases."),
-    stageOf: optional(slug).meta({
-      title: "Later stage of",
-      description: "The case whose page tells this one too.",
-    }),
+    stageOf: field(optional(slug), "Later stage of", "The case whose page tells this one too."),
 
     // What the case's own page shows. A part that is left out does not appear.
     verdict: optional(

@@ -153,21 +153,12 @@ export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug
 
 export const lawFolder = contentFolder("laws", lawSchema);
 
-/** Every row of the law library, drafts and scheduled ones too, by country and year. */
-export const getLawsWithDrafts = getter((content): Law[] =>
-  withParents(lawFolder(content))
-    .map((law) => ({ ...law, path: `${lawsPath}/${law.slug}` }))
-    .sort(
-      (a, b) =>
-        Number(a.country === continent) - Number(b.country === continent) ||
-        a.country.localeCompare(b.country, "en") ||
-        Object.keys(lawKinds).indexOf(a.kind) - Object.keys(lawKinds).indexOf(b.kind) ||
-        a.year - b.year,
-    ),
-);
-
-/** Stops at a law whose `under` names no file. */
-function withParents<T extends Entry<{ under?: string | undefined }>>(laws: T[]): T[] {
+/**
+ * Every row of the law library, drafts and scheduled ones too, by country and year.
+ * @throws ContentError at a law whose `under` names no file
+ */
+export const getLawsWithDrafts = getter((content): Law[] => {
+  const laws = lawFolder(content);
   const slugs = new Set(laws.map((law) => law.slug));
   const problems = laws
     .filter(({ under }) => under !== undefined && !slugs.has(under))
@@ -177,8 +168,16 @@ function withParents<T extends Entry<{ under?: string | undefined }>>(laws: T[])
       reason: `"${law.under}" is not in content/laws; write the name of the file without .md`,
     }));
   if (problems.length > 0) throw new ContentError(problems);
-  return laws;
-}
+  return laws
+    .map((law) => ({ ...law, path: `${lawsPath}/${law.slug}` }))
+    .sort(
+      (a, b) =>
+        Number(a.country === continent) - Number(b.country === continent) ||
+        a.country.localeCompare(b.country, "en") ||
+        Object.keys(lawKinds).indexOf(a.kind) - Object.keys(lawKinds).indexOf(b.kind) ||
+        a.year - b.year,
+    );
+});
 
 /** The rows that the law library shows. */
 export const getLaws = getter((content): Law[] =>
