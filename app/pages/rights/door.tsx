@@ -15,7 +15,7 @@ import { openingAddress } from "./letters/opening.ts";
 import paper from "./parts/a5-sheet.module.css";
 import noteStyles from "./parts/checked-note.module.css";
 import { checkedText } from "./parts/confirmation-text.ts";
-import bar from "./parts/door-bar.module.css";
+import barStyles from "./parts/door-bar.module.css";
 import { doorTones, OtherDoors } from "./parts/door-list.tsx";
 import { DoorFork, DoorWarnings } from "./parts/door-openings.tsx";
 import { DoorSteps } from "./parts/door-steps.tsx";
@@ -137,10 +137,10 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         <Surface
           as="aside"
           tone="night"
-          className={before.length > 0 ? bar.lateBar : bar.bar}
+          className={before.length > 0 ? barStyles.lateBar : barStyles.bar}
           aria-label={labels.write}
         >
-          <div className={bar.row}>
+          <div className={barStyles.row}>
             <ButtonLink
               href={openingAddress(getLetter(door.send), door.opens)}
               tone="gold"

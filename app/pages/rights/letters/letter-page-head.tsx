@@ -8,7 +8,7 @@ import { usePageFacts } from "#app/page-rendering.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import styles from "./letter-page-head.module.css";
 import plainFonts from "./private-fonts.module.css";
-import bar from "./quick-exit-bar.module.css";
+import exitStyles from "./quick-exit-bar.module.css";
 
 interface LetterPageHeadProps {
   page: PageHeadProps["page"];
@@ -42,13 +42,13 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
         </Container>
       </Surface>
       {tone === "jac" && <SelvedgeBand />}
-      <div className={bar.bar}>
+      <div className={exitStyles.bar}>
         <a href={href("/news")} data-private aria-describedby="leave-hint">
           <Icon name="log-out" />
           {button}
         </a>
         <span id="leave-hint">{hint}</span>
-        {children && <div className={bar.steps}>{children}</div>}
+        {children && <div className={exitStyles.steps}>{children}</div>}
       </div>
     </>
   );
