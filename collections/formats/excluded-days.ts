@@ -1,6 +1,6 @@
 import type { ExcludedDay } from "#collections/time/last-day.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import { formatDayAndMonth } from "./format-day.ts";
+import { formatDayAndMonth } from "./format-weekday.ts";
 import { joinList } from "./join-list.ts";
 
 /** Says of a `{day}` why it does not count: it is a Sunday, or a `{holiday}`. */

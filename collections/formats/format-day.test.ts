@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "./current-language.ts";
-import { formatDate, formatDay, formatDayAndMonth, formatLongDay } from "./format-day.ts";
+import { formatDate, formatDay } from "./format-day.ts";
+import { formatDayAndMonth, formatLongDay } from "./format-weekday.ts";
 
 test("writes a day in British order", () => {
   expect(formatDay("2026-11-21")).toBe("21 November 2026");

@@ -10,13 +10,12 @@ import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { formatDay, formatParts } from "#collections/formats/format-day.ts";
 import {
-  formatDay,
   formatDayAndMonth,
   formatLongDay,
-  formatParts,
   formatWeekday,
-} from "#collections/formats/format-day.ts";
+} from "#collections/formats/format-weekday.ts";
 import { plural } from "#collections/formats/plural.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getPage } from "#collections/pages/pages.ts";

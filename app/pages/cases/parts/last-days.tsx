@@ -1,5 +1,5 @@
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { formatWeekday } from "#collections/formats/format-day.ts";
+import { formatWeekday } from "#collections/formats/format-weekday.ts";
 import { addDays, daysBetween } from "#collections/time/days.ts";
 import styles from "./last-days.module.css";
 

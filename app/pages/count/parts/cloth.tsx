@@ -1,6 +1,7 @@
 import { Container, Surface } from "#app/components/layout/surface.tsx";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatParts, formatWeekday } from "#collections/formats/format-day.ts";
+import { formatParts } from "#collections/formats/format-day.ts";
+import { formatWeekday } from "#collections/formats/format-weekday.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays, daysBetween, weekday } from "#collections/time/days.ts";

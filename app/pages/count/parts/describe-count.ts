@@ -1,6 +1,7 @@
 import { describeExcluded } from "#collections/formats/excluded-days.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatDay, formatLongDay } from "#collections/formats/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { formatLongDay } from "#collections/formats/format-weekday.ts";
 import { plural } from "#collections/formats/plural.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";

@@ -1,6 +1,7 @@
 import { describeExcluded } from "#collections/formats/excluded-days.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
-import { formatDay, formatLongDay } from "#collections/formats/format-day.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
+import { formatLongDay } from "#collections/formats/format-weekday.ts";
 import type { Count } from "#collections/time/last-day.ts";
 import type { RequestLabels } from "./letter-labels.ts";
 

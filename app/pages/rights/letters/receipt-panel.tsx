@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { formatLongDay } from "#collections/formats/format-day.ts";
+import { formatLongDay } from "#collections/formats/format-weekday.ts";
 import { countRequest, proofSection } from "./count-days.ts";
 import { countReasons } from "./count-reasons.ts";
 import type { ListFacts } from "./letter-labels.ts";
