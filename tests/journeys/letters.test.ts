@@ -129,7 +129,9 @@ test("input never leaves the phone: no request, address, storage or log", async 
   // A day still to come is refused with the reason.
   await page.getByLabel(form.sent.day, { exact: true }).fill("2098-12-31");
   await page.getByText(form.sent.future).waitFor();
-  expect(await page.getByRole("button", { name: form.sent.on, exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: form.sent.on, exact: true }).isDisabled()).toBe(
+    true,
+  );
   await page.getByRole("button", { name: form.sent.today }).click();
   await page.getByText(form.said.kept).waitFor();
   const after = await kept(page);

@@ -6,7 +6,7 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
 import { getLetter } from "#collections/letters/letters.ts";
-import { namePage, getPage } from "#collections/pages/pages.ts";
+import { getPage, namePage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath } from "#collections/rights/rights.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/door";
