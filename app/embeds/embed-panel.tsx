@@ -57,7 +57,12 @@ export function EmbedPanel({ frame, path, page }: EmbedPanelProps) {
         </div>
         <div>
           {ways.map((way) => (
-            <details key={way} name="embed" open={way === "picture"} className={styles.way}>
+            <details
+              key={way}
+              name="embed"
+              open={way === "picture"}
+              className={`${styles.way} arrow unfolds`}
+            >
               <summary>
                 <span>
                   <b>{panel.ways[way].name}</b> {panel.ways[way].use}

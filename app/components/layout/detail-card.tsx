@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
+import foldStyles from "#app/components/base/fold.module.css";
 import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./detail-card.module.css";
 
@@ -41,13 +42,13 @@ export function DetailCard(props: DetailCardProps) {
           </div>
         )}
         <div className={styles.text}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3>{title}</h3>
           {description && <p className={styles.description}>{description}</p>}
           <details className={styles.details}>
             <summary className={styles.toggle}>
               <span>
-                <span className={styles.view}>{labels.viewDetails}</span>
-                <span className={styles.hide}>{labels.hideDetails}</span>
+                <span className={foldStyles.view}>{labels.viewDetails}</span>
+                <span className={foldStyles.hide}>{labels.hideDetails}</span>
                 <span className="visually-hidden">: {title}</span>
               </span>
               <Icon name="chevron-down" />

@@ -14,7 +14,7 @@ interface InfoPanelProps {
 export function InfoPanel({ title, id, children }: InfoPanelProps) {
   return (
     <aside className="panel" aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+      <h2 className="form-title" id={id}>
         {title}
       </h2>
       <div>{children}</div>

@@ -47,7 +47,7 @@ export function ItemList<Item extends string | ListItem>({
             ) : (
               <Title>{href ? <a href={href}>{title}</a> : title}</Title>
             )}
-            {description && <p>{description}</p>}
+            {description && <p className="muted">{description}</p>}
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import styles from "./plain-list.module.css";
 /** A list with a diamond before each entry. */
 export function PlainList({ items }: { items: readonly string[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} diamonds`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -72,7 +72,7 @@ export default function About() {
       </Surface>
       <Section top="less" bottom="less">
         <nav aria-labelledby="read-on">
-          <h2 id="read-on" className={styles.readMore}>
+          <h2 id="read-on" className="form-title">
             {page.more.heading}
           </h2>
           <ul className={styles.subpages}>

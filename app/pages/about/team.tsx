@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
+import foldStyles from "#app/components/base/fold.module.css";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
@@ -98,8 +99,8 @@ function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels:
                 <span className={gridStyles.name}>{member.name ?? member.position}</span>
                 {member.name && <span className={gridStyles.position}>{member.position}</span>}
                 <span className={gridStyles.toggle}>
-                  <span className={gridStyles.view}>{viewProfile}</span>
-                  <span className={gridStyles.hide}>{hideProfile}</span>{" "}
+                  <span className={foldStyles.view}>{viewProfile}</span>
+                  <span className={foldStyles.hide}>{hideProfile}</span>{" "}
                   <Icon name="chevron-down" />
                 </span>
               </span>
@@ -120,11 +121,9 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
     <Surface tone="jac" className={classNames(profileStyles.profile, gridStyles.profile)}>
       <CloseUp member={member} className={profileStyles.portrait} />
       <div className={profileStyles.text}>
-        <h2 className={profileStyles.title}>{name ?? position}</h2>
+        <h2>{name ?? position}</h2>
         {(name || pronouns) && (
-          <p className={profileStyles.facts}>
-            {[name && position, pronouns].filter(Boolean).join(" · ")}
-          </p>
+          <p className="strong">{[name && position, pronouns].filter(Boolean).join(" · ")}</p>
         )}
         {bio.map((paragraph) => (
           <p key={paragraph} className="lead">

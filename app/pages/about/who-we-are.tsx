@@ -65,7 +65,7 @@ export default function WhoWeAre() {
                   <h3>
                     <a href={href}>{title}</a>
                   </h3>
-                  <p>{description}</p>
+                  <p className="muted">{description}</p>
                 </div>
                 <p className={styles.abbreviation}>{abbreviation}</p>
               </Container>

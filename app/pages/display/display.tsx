@@ -72,7 +72,7 @@ export default function Display() {
             <dl className={styles.ways}>
               {withoutScript.ways.map(({ title, description }) => (
                 <div key={title}>
-                  <dt>{title}</dt>
+                  <dt className="strong">{title}</dt>
                   <dd>{description}</dd>
                 </div>
               ))}

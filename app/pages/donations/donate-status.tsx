@@ -70,7 +70,7 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
             )}
             {canTryAgain.includes(stage) && <TryAgain donation={donation} />}
           </div>
-          <div className={styles.facts}>
+          <div className={`${styles.facts} panel`}>
             {/* The basket that was chosen is the donor's to keep. */}
             {stage === "paid" && (
               <InlineArt

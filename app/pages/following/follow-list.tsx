@@ -42,7 +42,7 @@ export default function FollowList({ loaderData: follow }: Route.ComponentProps)
         </ul>
         <div className={styles.ends}>
           <section>
-            <h2>{all.heading}</h2>
+            <h2 className="step-2">{all.heading}</h2>
             <p>{fillPlaceholders(all.text, { days: endedSubscriptions })}</p>
             <form method="post">
               <Button tone="line" name="do" value="stop-all">
@@ -51,7 +51,7 @@ export default function FollowList({ loaderData: follow }: Route.ComponentProps)
             </form>
           </section>
           <section>
-            <h2>{forget.heading}</h2>
+            <h2 className="step-2">{forget.heading}</h2>
             <p>{fillPlaceholders(forget.text, { days: backups })}</p>
             <details className={styles.sure}>
               <summary>{forget.heading}</summary>
@@ -64,7 +64,7 @@ export default function FollowList({ loaderData: follow }: Route.ComponentProps)
             </details>
           </section>
           <section>
-            <h2>{about.heading}</h2>
+            <h2 className="step-2">{about.heading}</h2>
             <p>{fillPlaceholders(about.text, { days: listDays })}</p>
             <TextLink href={getPage("follow-link").path}>{about.link}</TextLink>
           </section>

@@ -1,3 +1,4 @@
+import phoneFold from "#app/components/base/phone-fold.module.css";
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
@@ -27,12 +28,12 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
             <h2 id="gets" className="form-title">
               {page.gets}
             </h2>
-            <details className={styles.unfold}>
+            <details className={phoneFold.fold}>
               <summary>{page.unfold}</summary>
               <dl className={styles.gets}>
                 {thingKinds.map((kind) => (
                   <div key={kind}>
-                    <dt>{page.kinds[kind].kind}</dt>
+                    <dt className="strong">{page.kinds[kind].kind}</dt>
                     <dd>{page.kinds[kind].what.replaceAll("{name}", "that country")}</dd>
                   </div>
                 ))}

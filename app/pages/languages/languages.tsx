@@ -82,7 +82,9 @@ export default function Languages() {
                     {reviewed.map(({ english, term }) => (
                       <div key={english}>
                         <dt>{english}</dt>
-                        <dd lang={code}>{term}</dd>
+                        <dd className="muted" lang={code}>
+                          {term}
+                        </dd>
                       </div>
                     ))}
                   </dl>

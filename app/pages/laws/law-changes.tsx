@@ -65,7 +65,7 @@ export default function LawChanges() {
         <Fold count={laws.length} summary={checkedSentence(laws, words.again)}>
           <Lines lines={laws} />
         </Fold>
-        <p className={styles.back}>
+        <p>
           <TextLink href={path}>{library.all}</TextLink>
         </p>
       </Section>

@@ -84,7 +84,7 @@ export default function Laws() {
         <Section top="less" bottom="less" labelledBy="list">
           <div className={styles.opening}>
             <h2 id="list">{library.listHeading}</h2>
-            <p>
+            <p className="muted">
               {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
               <b>{checkedSentence(laws, library.checkedOn)}</b>
             </p>

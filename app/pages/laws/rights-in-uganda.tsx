@@ -1,3 +1,4 @@
+import phoneFold from "#app/components/base/phone-fold.module.css";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
@@ -42,7 +43,7 @@ export default function RightsInUganda() {
           title={heading}
           labelledBy={partId(index)}
         >
-          <details className={styles.fold}>
+          <details className={phoneFold.fold}>
             <summary>{page.unfold.replace("{count}", `${rights.length}`)}</summary>
             <dl className={styles.rights}>
               {rights.map(({ title, section, description }) => (

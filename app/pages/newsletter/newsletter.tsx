@@ -74,7 +74,9 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             </Surface>
           </section>
           <section className={styles.contents} aria-labelledby="receive">
-            <h2 id="receive">{receive.heading}</h2>
+            <h2 id="receive" className="form-title">
+              {receive.heading}
+            </h2>
             {receive.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -11,6 +11,7 @@ import { Photographs } from "#app/components/text/photographs.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
+import written from "#app/components/text/written-text.module.css";
 import { useCardAddress, usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { articleCard } from "#app/structured-data.ts";
@@ -101,8 +102,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <Photographs photographs={photographsOf(article)} />
       <Container className={styles.body}>
         <Contents headings={headings} hasSources={sources.length > 0} />
-        <MarkdownText html={html} className={styles.text} />
-        <div className={styles.side}>
+        <MarkdownText html={html} className={written.text} />
+        <div className={written.side}>
           {article.downloads.length > 0 && (
             <section aria-labelledby="downloads">
               <h2 id="downloads">{labels.downloads}</h2>

@@ -86,7 +86,7 @@ export default function Data() {
         <ul className={styles.files}>
           {files.items.map(({ file, heading, text }) => (
             <li key={file}>
-              <h3>{heading}</h3>
+              <h3 className="step-2">{heading}</h3>
               <p>{fill(text, { count: tables[file].rows.length })}</p>
               <p>
                 {(["csv", "json"] as const).map((ending) => (
@@ -106,7 +106,7 @@ export default function Data() {
             </li>
           ))}
           <li>
-            <h3>{files.programs.heading}</h3>
+            <h3 className="step-2">{files.programs.heading}</h3>
             <p>{files.programs.text}</p>
             <TextLinks links={files.programs.links} />
           </li>

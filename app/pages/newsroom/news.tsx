@@ -93,7 +93,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       {action && (
         <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
           <div className={styles.box}>
-            <h2 className={styles.name} id="newsletter">
+            <h2 className="step-3" id="newsletter">
               {box.heading}
             </h2>
             <form className={styles.form} method="post" action={action}>

@@ -101,7 +101,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             <TextLink href={files.craft.href}>{files.craft.label}</TextLink>
           </div>
           <div className={styles.licence}>
-            <h3>{files.licence.heading}</h3>
+            <h3 className="step-2">{files.licence.heading}</h3>
             {files.licence.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -153,7 +153,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             </p>
           </div>
           <div>
-            <h3>{more.heading}</h3>
+            <h3 className="step-2">{more.heading}</h3>
             <TextLinks links={more.links} />
           </div>
         </div>

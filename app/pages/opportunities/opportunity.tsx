@@ -9,6 +9,7 @@ import { FactList } from "#app/components/text/fact-list.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
+import written from "#app/components/text/written-text.module.css";
 import { formatMoment } from "#app/feeds/format-moment.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowOf } from "#app/request-context.ts";
@@ -72,7 +73,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       <StructuredData data={opportunityCard(item, getKnownOrganisation())} />
       <FeedLinks title={`OTC: ${words.breadcrumb}`} feed="opportunities" />
       <Container className={styles.body}>
-        <MarkdownText html={renderEntry("opportunities", item).html} className={styles.text} />
+        <MarkdownText html={renderEntry("opportunities", item).html} className={written.text} />
         <div className={styles.side}>
           <section aria-labelledby="facts">
             <h2 id="facts">{labels.inShort}</h2>

@@ -34,7 +34,9 @@ export default function ShortCourses() {
       <Section top="less" labelledBy="audience">
         <div className={styles.people}>
           <div>
-            <h2 id="audience">{audience.heading}</h2>
+            <h2 id="audience" className="step-3">
+              {audience.heading}
+            </h2>
             <ItemList items={audience.items} className={styles.audience} />
           </div>
           <div className={styles.expectations}>

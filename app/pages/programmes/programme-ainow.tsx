@@ -26,7 +26,7 @@ export default function AiNow() {
             <h2>{outcomes.heading}</h2>
             <ItemList items={outcomes.items} />
           </div>
-          <div className={styles.outputs}>
+          <div className={`${styles.outputs} panel`}>
             <h2>{outputs.heading}</h2>
             <PlainList items={outputs.items} />
           </div>

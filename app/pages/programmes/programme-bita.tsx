@@ -40,7 +40,7 @@ export default function BiTA() {
       <Section top="none">
         {[outcomes, outputs].map(({ heading, items }) => (
           <div key={heading} className={styles.results}>
-            <h2>{heading}</h2>
+            <h2 className="step-3">{heading}</h2>
             <ItemList items={items} />
           </div>
         ))}
@@ -101,9 +101,9 @@ function DocumentList({ guideLabel }: { guideLabel: string }) {
       {getDocuments().map(({ title, subtitle, description, file }) => (
         <li key={file} className={libraryStyles.document}>
           <p className={libraryStyles.guide}>{guideLabel}</p>
-          <h3 className={libraryStyles.title}>{title}</h3>
-          <p className={libraryStyles.subtitle}>{subtitle}</p>
-          <p className={libraryStyles.description}>{description}</p>
+          <h3>{title}</h3>
+          <p className="strong">{subtitle}</p>
+          <p className="muted">{description}</p>
           {servedSize({ file }) && <p className={libraryStyles.size}>{servedSize({ file })}</p>}
           <div className={libraryStyles.links}>
             <ButtonLink href={file} target="_blank" rel="noopener" icon="external-link">

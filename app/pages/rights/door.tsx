@@ -127,7 +127,9 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           labelledBy="others"
           className={`${styles.others} ${paper.onScreen}`}
         >
-          <h2 id="others">{labels.other}</h2>
+          <h2 id="others" className="step-3">
+            {labels.other}
+          </h2>
           <OtherDoors doors={getWall().filter(({ slug }) => slug !== drawing)} />
         </Section>
         <div className={paper.onScreen}>

@@ -66,7 +66,7 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
             <dl className={styles.hashes}>
               {files.map(({ name, hash }) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="strong">{name}</dt>
                   <dd>
                     <code>{hash}</code>
                   </dd>

@@ -2,6 +2,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import columnStyles from "#app/components/layout/two-columns.module.css";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import { countPath } from "#collections/time/count-query.ts";
@@ -40,7 +41,7 @@ export default function Rights() {
       </Surface>
       <SelvedgeBand />
       <Section top="less" bottom="less" className={paper.onScreen}>
-        <div className={styles.steps}>
+        <div className={columnStyles.duo}>
           <div>
             <h2>{steps.heading}</h2>
             <Steps

@@ -7,8 +7,8 @@ export function ActivityList({ activities }: Pick<Pillar, "activities">) {
     <ul className={styles.list}>
       {activities.map(({ name, explanation }) => (
         <li key={name} className={styles.activity}>
-          <b>{name}</b>
-          {explanation && <span className={styles.explanation}> – {explanation}</span>}
+          <b className="strong">{name}</b>
+          {explanation && <span className="muted"> – {explanation}</span>}
         </li>
       ))}
     </ul>

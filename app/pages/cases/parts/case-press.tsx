@@ -18,7 +18,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
   const { email, phone } = pressContact ?? getOrganisation();
   const { notInUse } = getMessages().shell;
   return (
-    <aside className={styles.press} aria-labelledby="press">
+    <aside className={`${styles.press} panel`} aria-labelledby="press">
       <h2 id="press">{labels.press}</h2>
       {pressQuote && (
         <>

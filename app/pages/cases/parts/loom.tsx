@@ -24,7 +24,9 @@ export function Loom({ entry, loom }: LoomProps) {
     <Surface as="section" tone="night" className={styles.loom} aria-labelledby="loom">
       <Container className={styles.grid}>
         <div className={styles.head}>
-          <h2 id="loom">{labels.time}</h2>
+          <h2 id="loom" className="step-3">
+            {labels.time}
+          </h2>
           <p>
             {labels.timeNote} <a href="#steps">{labels.asList}</a>
           </p>

@@ -69,7 +69,7 @@ function ContactForm(props: ContactFormProps) {
         queued={receipt?.message}
       />
       <form aria-labelledby="write" className={styles.form} {...formProps}>
-        <h2 className={styles.heading} id="write" tabIndex={-1}>
+        <h2 className="step-3" id="write" tabIndex={-1}>
           {content.heading}
         </h2>
         {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}

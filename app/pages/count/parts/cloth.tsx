@@ -30,7 +30,9 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
     <Surface as="section" tone="night" className={styles.cloth} aria-labelledby="cloth">
       <Container>
         <div className={styles.head}>
-          <h2 id="cloth">{words.heading}</h2>
+          <h2 id="cloth" className="step-3">
+            {words.heading}
+          </h2>
           <ul className={styles.key}>
             {kinds
               .filter((kind) => days.some((day) => day.kind === kind))

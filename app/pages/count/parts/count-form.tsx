@@ -18,7 +18,9 @@ export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuer
   if (!hasServer) return <p className={styles.form}>{form.withoutServer}</p>;
   return (
     <form className={styles.form} action={countPath} aria-labelledby="count" noValidate>
-      <h2 id="count">{asked ? form.again : form.heading}</h2>
+      <h2 id="count" className="step-3">
+        {asked ? form.again : form.heading}
+      </h2>
       <TextField
         name="from"
         type="date"

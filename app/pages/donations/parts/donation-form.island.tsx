@@ -113,7 +113,10 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
         />
       )}
       <hr className={styles.divider} />
-      <details className={styles.receipt} open={Boolean(typed.name || typed.email || typed.phone)}>
+      <details
+        className={`${styles.receipt} unfolds`}
+        open={Boolean(typed.name || typed.email || typed.phone)}
+      >
         <summary className="tap">{content.receipt}</summary>
         <fieldset>
           <legend className={styles.legend}>{content.detailsLegend}</legend>

@@ -14,7 +14,7 @@ export function FirstFacts({ law }: { law: Law }) {
       <dl className={styles.facts}>
         {known.map((fact) => (
           <div key={fact.label}>
-            <dt>{fact.label}</dt>
+            <dt className="small">{fact.label}</dt>
             {fact.lines.map(({ text, href }) => (
               <dd key={text} className={styles.answer}>
                 <Linked href={href}>{text}</Linked>

@@ -1,3 +1,4 @@
+import rowStyles from "#app/components/lists/seamed-rows.module.css";
 import { formatDay } from "#collections/formats/format-day.ts";
 import styles from "./article-list.module.css";
 import type { ArticleSummary } from "./summarise.ts";
@@ -20,12 +21,12 @@ export function ArticleList({ articles, id, variant = "ledger" }: ArticleListPro
             <time dateTime={article.date}>{formatDay(article.date)}</time>
             <span>{article.typeLabel}</span>
           </p>
-          <h3 className={styles.title}>
+          <h3 className={rowStyles.title}>
             <a href={article.path}>{article.title}</a>
           </h3>
           <div className={styles.words}>
             <p className={styles.summary}>{article.summary}</p>
-            <p className={styles.facts}>
+            <p className={rowStyles.facts}>
               {article.isDraft && <strong>Not published yet · </strong>}
               {article.topicLabels.join(", ")} · {formatMinutes(article.minutes)}
             </p>

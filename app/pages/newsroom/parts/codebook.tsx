@@ -1,3 +1,4 @@
+import phoneFold from "#app/components/base/phone-fold.module.css";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type TableName, tableOf } from "../open-data/columns.ts";
@@ -12,7 +13,7 @@ export function Codebook() {
     <>
       <h2>{codebook.heading}</h2>
       {tables.map(({ file, title }) => (
-        <details key={file} className={file === "laws" ? styles.main : styles.fold}>
+        <details key={file} className={file === "laws" ? phoneFold.fold : styles.fold}>
           <summary>
             {title} <code>{file}.csv</code>
           </summary>

@@ -40,7 +40,7 @@ function Version({ version, isNewest }: { version: DataVersion; isNewest: boolea
       <div>
         <p>{fill(isFirst ? words.first : words.later, { ...rows, ...counts })}</p>
         {!isFirst && (
-          <details className={styles.fold}>
+          <details className={`${styles.fold} unfolds`}>
             <summary>{words.rows}</summary>
             <ul>
               {changes.map(({ file, id, change, fields }) => (
@@ -53,7 +53,7 @@ function Version({ version, isNewest }: { version: DataVersion; isNewest: boolea
             <TextLink href={address(changesFile)}>{words.all}</TextLink>
           </details>
         )}
-        <details className={styles.fold}>
+        <details className={`${styles.fold} unfolds`}>
           <summary>{words.sums}</summary>
           <dl>
             {files.map(({ name, bytes, sum }) => (

@@ -50,7 +50,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
           {count.note && <p>{count.note}</p>}
           <p className="small">{clock.counted.replace("{today}", formatDay(today))}</p>
           <p>
-            <a className={styles.cover} href={count.path}>
+            <a className="cover" href={count.path}>
               {clock.action}
             </a>
           </p>
@@ -65,7 +65,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
           <div className={styles.words}>
             <Kicker item={second} />
             <h2 className={styles.title}>
-              <a className={styles.cover} href={second.path}>
+              <a className="cover" href={second.path}>
                 {second.title}
               </a>
             </h2>

@@ -37,9 +37,9 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
       {behind && (
         <Surface as="article" tone="night" className={styles.case}>
           <div className={styles.body}>
-            <p className={styles.kicker}>{labels.case}</p>
+            <p className="kicker">{labels.case}</p>
             <h2 className={styles.name}>
-              <a className={styles.cover} href={behind.path}>
+              <a className="cover" href={behind.path}>
                 {behind.caseName}
               </a>
             </h2>
@@ -74,9 +74,9 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
             className={styles.cloth}
           />
           <div className={styles.words}>
-            <p className={styles.kicker}>{labels[id]}</p>
+            <p className="kicker">{labels[id]}</p>
             <h2 className={styles.title}>
-              <a className={styles.cover} href={item.path}>
+              <a className="cover" href={item.path}>
                 {item.title}
               </a>
             </h2>

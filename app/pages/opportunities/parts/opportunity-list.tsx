@@ -1,4 +1,5 @@
 import { Badge } from "#app/components/base/badge.tsx";
+import rowStyles from "#app/components/lists/seamed-rows.module.css";
 import { formatMoment, kampalaHour } from "#app/feeds/format-moment.ts";
 import { formatMonth } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
@@ -34,7 +35,7 @@ export function OpportunityList({ items, areClosed = false }: OpportunityListPro
               </p>
             )}
             <p>{item.summary}</p>
-            <p className={styles.facts}>
+            <p className={rowStyles.facts}>
               {item.draft && <strong>Not published yet · </strong>}
               {item.place} · {labels.pay}: {item.pay}
             </p>

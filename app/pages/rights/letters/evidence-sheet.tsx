@@ -3,6 +3,7 @@ import { inLanguage, langOfEnglish } from "#collections/formats/current-language
 import type { EvidenceEntry } from "./evidence.ts";
 import styles from "./evidence-sheet.module.css";
 import type { EvidenceLabels } from "./letter-labels.ts";
+import paperStyles from "./paper.module.css";
 import { formatTypedDay } from "./write-letter.ts";
 
 /** Rows on one page of A4. */
@@ -67,7 +68,7 @@ export function EvidenceSheet({ entries, words }: EvidenceSheetProps) {
         <p>{sheet.name}</p>
         <p>{sheet.signed}</p>
       </div>
-      <p className={styles.foot}>{sheet.foot}</p>
+      <p className={paperStyles.foot}>{sheet.foot}</p>
     </article>
   );
 }

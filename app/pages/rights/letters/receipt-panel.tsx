@@ -86,7 +86,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
               />
               <span>
                 <Icon name={receiptIcons[way]} />
-                <b>{receipt.ways[way].label}</b>
+                <b className="strong">{receipt.ways[way].label}</b>
                 <small>{receipt.ways[way].note}</small>
               </span>
             </label>

@@ -62,7 +62,7 @@ export function RequestFiles(props: RequestFilesProps) {
   return (
     <section className={styles.files} aria-labelledby="take-the-list">
       <h2 id="take-the-list">{files.heading}</h2>
-      <p>{files.text}</p>
+      <p className="muted">{files.text}</p>
       <div className={styles.ways}>
         {requests.length > 0 && (
           <>

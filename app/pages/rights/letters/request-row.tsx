@@ -61,7 +61,7 @@ export function RequestRow(props: RequestRowProps) {
     <li className={styles.row}>
       <div>
         <h2 dir="auto">{organisation || words.unnamed}</h2>
-        <p className={styles.of}>
+        <p className="muted">
           {(section ? words.of.replace("{section}", section) : words.ofOpen).replace(
             "{letter}",
             () => name,

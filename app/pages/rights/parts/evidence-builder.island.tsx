@@ -128,7 +128,9 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
         <div className={frame.sheet}>
           {filled.length > 0 && (
             <section className={styles.preview} aria-labelledby="preview">
-              <h2 id="preview">{words.preview.heading}</h2>
+              <h2 id="preview" className="step-3">
+                {words.preview.heading}
+              </h2>
               <ol>
                 {filled.map((entry, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a line

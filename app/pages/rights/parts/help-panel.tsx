@@ -30,9 +30,13 @@ export function HelpPanel({ heading, text, people, isUrgent = false, className }
           // Paper says who can be reached, not whom we look for.
           <div key={who} className={note && paper.onScreen}>
             <dt>{who}</dt>
-            <dd>{when}</dd>
-            {reach && <dd>{reach.href ? <a href={reach.href}>{reach.text}</a> : reach.text}</dd>}
-            {note && <dd>{note}</dd>}
+            <dd className="muted">{when}</dd>
+            {reach && (
+              <dd className="muted">
+                {reach.href ? <a href={reach.href}>{reach.text}</a> : reach.text}
+              </dd>
+            )}
+            {note && <dd className="muted">{note}</dd>}
             {link && (
               <dd className={styles.link}>
                 <a href={link.href}>{link.label}</a>

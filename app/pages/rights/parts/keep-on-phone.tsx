@@ -42,7 +42,7 @@ export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
           </div>
           {hasFile && <TextLink href={packPath}>{words.file}</TextLink>}
         </div>
-        <details className={styles.details}>
+        <details className={`${styles.details} unfolds`}>
           <summary>{details.summary}</summary>
           <PlainList items={[...details.items, price.replace("{source}", source)]} />
         </details>

@@ -152,9 +152,9 @@ function LetterBuilder(props: LetterBuilderProps) {
           )}
           {isHydrated && !instead && (
             <>
-              {english && <p className={styles.note}>{words.meaning}</p>}
+              {english && <p className="no-print small">{words.meaning}</p>}
               <LetterSheet blocks={blocks} meanings={meanings} label={words.sheet} />
-              <p className={styles.note}>
+              <p className="no-print small">
                 {limit
                   ? words.limit
                       .replace("{section}", limit.section)
@@ -162,7 +162,7 @@ function LetterBuilder(props: LetterBuilderProps) {
                   : !template.isComplaint && words.noLimit}{" "}
                 {note}
               </p>
-              <p className={styles.note}>{words.apps}</p>
+              <p className="no-print small">{words.apps}</p>
             </>
           )}
           {/* The bar leads here, also from a page whose script has not come yet. */}

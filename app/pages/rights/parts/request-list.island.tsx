@@ -86,7 +86,7 @@ function RequestList(props: RequestListProps) {
           <ButtonLink href={paths.start} icon="arrow-right">
             {words.start}
           </ButtonLink>
-          <details className={styles.clearAll}>
+          <details className={`${styles.clearAll} unfolds`}>
             <summary className="tap">{words.wipe.open}</summary>
             <div>
               <p>{words.wipe.text}</p>
