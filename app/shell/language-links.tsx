@@ -1,4 +1,4 @@
-import { Container } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import type { languagesOf } from "#collections/translations/shown-pages.ts";
 import styles from "./language-links.module.css";
 

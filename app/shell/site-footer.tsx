@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { SelvedgeBand } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import type { Footer } from "#collections/site/footer.ts";

@@ -2,7 +2,7 @@ import { Art } from "#app/components/art/art.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Tooltip } from "#app/components/base/tooltip.tsx";
-import { SelvedgeBand } from "#app/components/layout/surface.tsx";
+import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Navigation, NavigationItem } from "#collections/site/navigation.ts";
 import { Brand } from "./brand.tsx";

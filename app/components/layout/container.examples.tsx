@@ -1,4 +1,4 @@
-import { Container } from "./surface.tsx";
+import { Container } from "./container.tsx";
 
 export const withText = (
   <Container>

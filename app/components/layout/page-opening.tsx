@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
+import { SelvedgeBand } from "./container.tsx";
 import styles from "./page-opening.module.css";
-import { SelvedgeBand, Surface, type SurfaceTone } from "./surface.tsx";
+import { Surface, type SurfaceTone } from "./surface.tsx";
 
 interface PageOpeningProps extends Omit<PageHeadProps, "loom" | "tone" | "art"> {
   page: PageHeadProps["page"] & {

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import type { Link } from "#collections/reading/blocks.ts";
+import { Container } from "./container.tsx";
 import styles from "./section.module.css";
 import headStyles from "./section-head.module.css";
-import { Container, Surface, type SurfaceTone } from "./surface.tsx";
+import { Surface, type SurfaceTone } from "./surface.tsx";
 import columnStyles from "./two-columns.module.css";
 
 /** Space above or below: `full` between sections, `less` under a page head, `none` at an edge. */

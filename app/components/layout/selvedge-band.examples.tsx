@@ -1,3 +1,3 @@
-import { SelvedgeBand } from "./surface.tsx";
+import { SelvedgeBand } from "./container.tsx";
 
 export const band = <SelvedgeBand />;

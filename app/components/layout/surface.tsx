@@ -1,7 +1,5 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
-import containerStyles from "./container.module.css";
-import bandStyles from "./selvedge-band.module.css";
 
 /** Dyes of a surface; `app/styles/surfaces.css` defines their tokens. */
 export const surfaceTones = [
@@ -26,19 +24,4 @@ interface SurfaceProps extends HTMLAttributes<HTMLElement> {
 export function Surface({ tone, as: Element = "div", className, ...rest }: SurfaceProps) {
   const names = classNames(tone && `surface surface--${tone}`, className);
   return <Element className={names || undefined} {...rest} />;
-}
-
-interface ContainerProps {
-  children: ReactNode;
-  className?: string | undefined;
-}
-
-/** Keeps content within 1312 px and clear of the edges. */
-export function Container({ children, className }: ContainerProps) {
-  return <div className={classNames(containerStyles.container, className)}>{children}</div>;
-}
-
-/** The border of the cloth: "OTC" in binary. Between a head and a page, and above the footer. */
-export function SelvedgeBand({ className }: { className?: string | undefined }) {
-  return <div className={classNames(bandStyles.band, className)} aria-hidden="true" />;
 }

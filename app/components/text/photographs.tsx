@@ -1,4 +1,4 @@
-import { Container } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import type { SiteImage } from "#collections/images/find-image.ts";
 import type { SitePhotograph } from "#collections/photographs/collection.ts";
 import styles from "./photographs.module.css";

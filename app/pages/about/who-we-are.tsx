@@ -1,9 +1,10 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLinkedPillars, getPurpose } from "#collections/site/strategy.ts";
 import styles from "./who-we-are.module.css";

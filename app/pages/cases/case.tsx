@@ -1,6 +1,6 @@
 import { FollowForm } from "#app/components/forms/follow-form.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
-import { Container } from "#app/components/layout/surface.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
 import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";

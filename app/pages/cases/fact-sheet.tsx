@@ -1,5 +1,5 @@
+import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
-import { Container } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { describeFrame } from "#app/embeds/frame.ts";

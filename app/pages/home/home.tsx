@@ -1,9 +1,10 @@
 import { artSource } from "#app/art/art-source.ts";
 import map from "#app/art/drawings/hero-africa.svg?raw";
 import { Mark } from "#app/components/art/mark.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import patchList from "#app/components/lists/patches.module.css";
 import { PlainList } from "#app/components/text/plain-list.tsx";

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { Art } from "#app/components/art/art.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Downloads } from "#app/components/text/downloads.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";

@@ -1,7 +1,8 @@
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import {
   Downloads,

@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
+import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
-import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
 import { outcomeOf } from "#app/request-context.ts";

@@ -1,8 +1,8 @@
 import { cite } from "#app/cite.ts";
 import { InlineArt } from "#app/components/art/inline-art.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Container } from "#app/components/layout/surface.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
 import { FeedLinks } from "#app/components/text/downloads.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";

@@ -1,8 +1,9 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./center-for-digital-justice.module.css";

@@ -1,14 +1,10 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
-import {
-  Container,
-  SelvedgeBand,
-  Surface,
-  type SurfaceTone,
-} from "#app/components/layout/surface.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getHubItems, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./innovation-hub.module.css";

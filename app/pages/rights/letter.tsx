@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";

@@ -1,7 +1,8 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import columnStyles from "#app/components/layout/two-columns.module.css";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";

@@ -1,6 +1,7 @@
 import { artSource } from "#app/art/art-source.ts";
+import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";

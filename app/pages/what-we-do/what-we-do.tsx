@@ -1,7 +1,8 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { ListSection } from "#app/components/lists/item-list.tsx";
 import patchList from "#app/components/lists/patches.module.css";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";

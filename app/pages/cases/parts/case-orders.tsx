@@ -1,5 +1,6 @@
 import { Badge } from "#app/components/base/badge.tsx";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { orderDueOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";

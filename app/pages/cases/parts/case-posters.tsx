@@ -1,7 +1,8 @@
 import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Badge } from "#app/components/base/badge.tsx";
-import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { SelvedgeBand } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";

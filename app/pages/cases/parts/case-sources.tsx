@@ -1,4 +1,4 @@
-import { Container } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import type { Source } from "#collections/articles/source.ts";

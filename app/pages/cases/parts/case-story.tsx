@@ -1,4 +1,4 @@
-import { Container } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";

@@ -1,5 +1,6 @@
 import { loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";

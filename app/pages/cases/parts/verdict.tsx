@@ -1,6 +1,7 @@
 import { Badge } from "#app/components/base/badge.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs } from "#app/components/layout/page-head.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { getPage, type Place } from "#collections/pages/pages.ts";

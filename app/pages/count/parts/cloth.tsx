@@ -1,4 +1,5 @@
-import { Container, Surface } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatParts } from "#collections/formats/format-day.ts";
 import { formatWeekday } from "#collections/formats/format-weekday.ts";

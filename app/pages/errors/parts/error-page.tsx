@@ -3,13 +3,9 @@ import { type ArtFile, artSource } from "#app/art/art-source.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageMeta } from "#app/components/layout/page-head.tsx";
-import {
-  Container,
-  SelvedgeBand,
-  Surface,
-  type SurfaceTone,
-} from "#app/components/layout/surface.tsx";
+import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import styles from "./error-page.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
-import { Container } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath, getLawsByCountry } from "#collections/laws/laws.ts";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
+import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
-import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { FeedLinks } from "#app/components/text/downloads.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-head.module.css";

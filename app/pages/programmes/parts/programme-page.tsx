@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
+import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import { namePage } from "#collections/pages/pages.ts";
 import type { Programme } from "#collections/programmes/collection.ts";

@@ -1,7 +1,8 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { type Door, getDoors } from "#collections/rights/rights.ts";
 import paper from "./a5-sheet.module.css";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
-import { Container, SelvedgeBand, Surface } from "#app/components/layout/surface.tsx";
+import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import type { SearchResponse } from "#app/search/run-search.ts";
 import {

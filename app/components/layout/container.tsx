@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/base/class-names.ts";
+import containerStyles from "./container.module.css";
+import bandStyles from "./selvedge-band.module.css";
+
+interface ContainerProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Keeps content within 1312 px and clear of the edges. */
+export function Container({ children, className }: ContainerProps) {
+  return <div className={classNames(containerStyles.container, className)}>{children}</div>;
+}
+
+/** The border of the cloth: "OTC" in binary. Between a head and a page, and above the footer. */
+export function SelvedgeBand({ className }: { className?: string | undefined }) {
+  return <div className={classNames(bandStyles.band, className)} aria-hidden="true" />;
+}
