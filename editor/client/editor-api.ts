@@ -17,6 +17,8 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: body instanceof Blob ? body : JSON.stringify(body),
+      // What was typed just before the window closed.
+      keepalive: document.visibilityState === "hidden",
     }),
   }).catch(() => {
     throw new Error("The editor does not answer. Is it still running in the terminal?");

@@ -136,6 +136,16 @@ test("Undo takes back one step, also of what was typed a moment ago", async () =
   await page.getByText("Nothing left to do", { exact: true }).waitFor();
 });
 
+test("what was typed a moment before the window closes is kept", async () => {
+  await openFile(desk, "content/pages/about.yaml");
+  await page.locator("#field-heading").fill("Typed last");
+  await page.goto("about:blank");
+  await openFile(desk, "content/pages/about.yaml");
+  expect(await page.locator("#field-heading").inputValue()).toBe("Typed last");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("Nothing left to do", { exact: true }).waitFor();
+});
+
 // No second try: the field shows the late answer only the first time.
 test("a late answer neither moves the caret nor takes back what was typed since", {
   retry: 0,

@@ -73,8 +73,8 @@ function stayOnLine(event: React.KeyboardEvent) {
 }
 
 /**
- * Reports typed text after a pause or when the field loses focus. A change from elsewhere shows at once, except
- * while typing.
+ * Reports typed text after a pause, when the field loses focus or the window closes. A change from elsewhere shows at
+ * once, except while typing.
  */
 function useTyped(shown: string, tell: Tell) {
   const [draft, setDraft] = useState(shown);
@@ -103,6 +103,11 @@ function useTyped(shown: string, tell: Tell) {
     reported.current.push(typed);
     latest.current(typed);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but references
+  useEffect(() => {
+    addEventListener("pagehide", flush);
+    return () => removeEventListener("pagehide", flush);
+  }, []);
   const type = (typed: string) => {
     setDraft(typed);
     clearTimeout(waiting.current?.timer);
