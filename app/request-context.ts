@@ -11,8 +11,8 @@ import type { DonationOffer, FormOutcome, PageRequest } from "./services.ts";
 export const requestContext = createContext<PageRequest>({});
 
 /**
- * The server build. Context keys compare by identity, and it bundles its own copy of this file, so whoever renders a
- * page takes the key from it.
+ * The server build. Context keys compare by identity, and it bundles its own copy of this file, so a renderer takes
+ * the key from it.
  */
 export type SiteBuild = ServerBuild & {
   entry: { module: { requestContext: RouterContext<PageRequest> } };

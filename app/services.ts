@@ -200,7 +200,7 @@ export interface SiteSearch {
   find(question: SearchQuery): Promise<SearchResponse>;
 }
 
-/** What a page is given by whoever renders it: the server, the build, the export or the editor. */
+/** What a page is given by its renderer: the server, the build, the export or the editor. */
 export interface PageRequest extends PageData {
   /** The outcome of a form posted without JavaScript. */
   outcome?: FormOutcome | null;
