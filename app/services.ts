@@ -67,8 +67,6 @@ export interface FieldError {
 /** Outcome of a posted form, shown by the re-rendered page. */
 export interface FormOutcome {
   form: "contact" | "newsletter" | "donation" | "pledge" | "follow" | "follow-link";
-  /** HTTP status of the page that carries this outcome. */
-  status: number;
   /** Headline, the same words as the toast. */
   title: string;
   /** Sentence below the headline, the same words as the toast. */

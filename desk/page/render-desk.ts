@@ -44,7 +44,7 @@ ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}
 </form>
 <nav aria-label="Desk"><ul class="menu">${sections}</ul></nav>
 </header>
-<div class="band" aria-hidden="true"></div>
+<div class="band no-print" aria-hidden="true"></div>
 <main id="main" tabindex="-1">
 <div class="opening"><h1>${view.title}</h1>${view.lead && html`<p class="lead">${view.lead}</p>`}</div>
 ${result}

@@ -61,6 +61,9 @@ export function unpackFiles(folder: string): Writable {
 
   return new Writable({
     write: (chunk: Buffer, _encoding, done) => void take(chunk).then(() => done(), done),
-    final: (done) => void close().then(() => done(), done),
+    final: (done) => {
+      const isWhole = left === 0 && waiting?.length === 0;
+      void close().then(() => done(isWhole ? null : new Error("The pack ends too early.")), done);
+    },
   });
 }

@@ -109,7 +109,7 @@ export function formHandler(form: Form, path: string, services: SiteServices): S
     const { form: name, path: next, values } = result.show;
     // Programs get the address of the filled form only.
     if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next });
-    const outcome = { form: name, status: 200, ...form.failed, errors: [], values };
+    const outcome = { form: name, ...form.failed, errors: [], values };
     return htmlResponse(c, 200, await pages.render(next, outcome, form.given));
   }
 

@@ -32,7 +32,7 @@ export function createFormRefusal(form: Form, path: string, services: SiteServic
     const { title, description } = page.failed;
     const render = (sentences: string[], shown: Partial<FormOutcome>) => {
       const words = [...sentences, description].join(" ");
-      const empty = { form: form.name, status, title, description: words, errors: [], values: {} };
+      const empty = { form: form.name, title, description: words, errors: [], values: {} };
       return pages.render(page.path, { ...empty, ...shown }, form.given);
     };
     // An error of no single field is shown with the words of the toast.

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import deskSheets from "../../desk/page/styles.json" with { type: "json" };
 import { readImports, sourceFiles } from "./import-graph.ts";
 
 const sheets = readImports(sourceFiles(["app", "editor"])).filter(({ to }) =>
@@ -60,4 +61,8 @@ test("breakpoints follow the reader's text size: none is written in px", () => {
   );
   expect(files.length).toBeGreaterThan(100);
   expect(rigid).toEqual([]);
+});
+
+test("styles that the desk links as they are compose nothing, which only the build could resolve", () => {
+  expect(deskSheets.filter((file) => readFileSync(file, "utf8").includes("composes:"))).toEqual([]);
 });

@@ -274,6 +274,19 @@ test("with the form, the blank sheet opens by a link and is printed alone", asyn
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test("before the form is alive, the blank sheet is printed in its place", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(inject("origin") + stopHarm.path);
+  const blank = page.getByRole("article", { name: stopHarm.sheet.title });
+  expect(await blank.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await blank.isVisible()).toBe(true);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test("ways out lead to the person's own apps, with the letter", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;

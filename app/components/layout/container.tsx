@@ -15,5 +15,5 @@ export function Container({ children, className }: ContainerProps) {
 
 /** The border of the cloth: "OTC" in binary. Between a head and a page, and above the footer. */
 export function SelvedgeBand({ className }: { className?: string | undefined }) {
-  return <div className={classNames(bandStyles.band, className)} aria-hidden="true" />;
+  return <div className={classNames(bandStyles.band, "no-print", className)} aria-hidden="true" />;
 }

@@ -38,7 +38,7 @@ export function HelpPanel({ heading, text, people, isUrgent = false, className }
             )}
             {note && <dd className="muted">{note}</dd>}
             {link && (
-              <dd className={styles.link}>
+              <dd className="no-print">
                 <a href={link.href}>{link.label}</a>
               </dd>
             )}
