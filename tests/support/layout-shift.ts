@@ -34,7 +34,6 @@ export async function expectNoShift(page: Page): Promise<void> {
     const { shift, seen } = window as unknown as { shift: number; seen: string[] };
     return { shift, seen };
   });
-  expect(shift, `${page.viewportSize()?.width} px: ${seen.join(", ")}`).toBeLessThan(
-    maxLayoutShift,
-  );
+  const where = `${page.url()} at ${page.viewportSize()?.width} px: ${seen.join(", ")}`;
+  expect(shift, where).toBeLessThan(maxLayoutShift);
 }
