@@ -32,6 +32,16 @@ export class ContentError extends Error {
   }
 }
 
+/** What is read from files, or something else while one of them cannot be read. */
+export function orElse<Value>(otherwise: Value, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) return otherwise;
+    throw error;
+  }
+}
+
 /**
  * Runs every reader, and lists what is wrong in all that they read.
  * @returns what each has read

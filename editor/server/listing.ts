@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { collections } from "#collections/all.ts";
 import { knownAddresses } from "#collections/open-content.ts";
-import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
+import { type ContentProblem, orElse } from "#collections/reading/problem.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import {
@@ -97,16 +97,6 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
 
 const readQuestions = (workspace: Workspace) =>
   orElse([], () => getOpenQuestions(workspace.open(workspace.copy)));
-
-/** What is read from files, or something else while one of them cannot be read. */
-function orElse<Value>(otherwise: Value, read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ContentError) return otherwise;
-    throw error;
-  }
-}
 
 function listQuestions(workspace: Workspace): Overview["questions"] {
   const places = workspace.files().flatMap((file) => {

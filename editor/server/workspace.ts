@@ -8,7 +8,7 @@ import { ContentFile, EditError } from "#collections/content-file.ts";
 import { schemaOf } from "#collections/find-collection.ts";
 import { readAllContent } from "#collections/open-content.ts";
 import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
-import { ContentError, type ContentProblem } from "#collections/reading/problem.ts";
+import { ContentError, type ContentProblem, orElse } from "#collections/reading/problem.ts";
 import { Drafts } from "./drafts.ts";
 import { Pictures } from "./pictures.ts";
 import { TextCopy } from "./text-copy.ts";
@@ -311,12 +311,8 @@ export class Workspace {
 
   #rememberSchemas(content: Content): void {
     for (const file of contentFiles(content.root)) {
-      try {
-        const schema = schemaOf(file, content);
-        if (schema) this.#schemas.set(file, schema);
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-      }
+      const schema = orElse(undefined, () => schemaOf(file, content));
+      if (schema) this.#schemas.set(file, schema);
     }
   }
 }
