@@ -54,6 +54,8 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
   expect(await text("/newsletter/our-news")).toContain("there is no such page");
 
   await send("/newsletter/save", draft);
+  const named = /<a href="\/newsletter\/our-news">Our news</;
+  expect(await text("/newsletter")).toMatch(named);
   for (const [view, words] of [
     ["email", "Hello <strong>you</strong>."],
     ["text", "Hello you."],
@@ -80,6 +82,7 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
   await send("/newsletter/save", { ...draft, subject: "Other" });
   expect(await text("/newsletter")).toContain("It cannot be changed here");
   const readers = mail.mails.slice(1).map(({ to }) => to?.[0]?.address);
+  expect(await text("/newsletter")).toMatch(named);
   expect(readers.toSorted()).toEqual([0, 1, 2].map((at) => `reader${at}@example.org`));
 });
 

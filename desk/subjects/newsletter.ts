@@ -1,4 +1,8 @@
-import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import {
+  type NewsletterIssueFile,
+  readNewsletterDraft,
+} from "#collections/newsletters/newsletter-issue.ts";
+import { orElse } from "#collections/reading/problem.ts";
 import {
   beginDraft,
   deleteDraft,
@@ -32,7 +36,7 @@ const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
   title: "Sent",
   find: ({ store }) => listIssueProgress(store.tables),
   columns: [
-    { heading: "Issue", value: ({ slug }) => slug, href: ({ slug }) => hrefOf(slug) },
+    { heading: "Issue", value: ({ subject }) => subject, href: ({ slug }) => hrefOf(slug) },
     momentColumn("Begun", ({ started_at }) => started_at),
     { heading: "Readers", value: ({ recipients }) => recipients },
     { heading: "Sent", value: ({ sent }) => sent },
@@ -99,8 +103,8 @@ export const newsletter: Subject = {
     const begun = (await listIssueProgress(store.tables)).map(({ slug }) => slug);
     const drafts = listDrafts(settings.DATA_DIR).filter(({ slug }) => !begun.includes(slug));
     const options = recentArticles().map(({ path, title }) => ({ value: path, label: title }));
-    const rows = drafts.map(({ slug, isOurs }) => [
-      { text: slug, href: hrefOf(slug) },
+    const rows = drafts.map(({ slug, file, isOurs }) => [
+      { text: orElse(slug, () => readNewsletterDraft(file).subject), href: hrefOf(slug) },
       isOurs ? "here" : "in the editor",
     ]);
     const columns = ["Newsletter", "Written"];

@@ -141,7 +141,7 @@ export async function readProgress(tables: Tables, issueId: string): Promise<Iss
 export async function listIssueProgress(tables: Tables) {
   const issues = await tables
     .selectFrom("newsletter_issues")
-    .select(["id", "slug", "started_at", "recipients", "queued", "finished_at"])
+    .select(["id", "slug", "subject", "started_at", "recipients", "queued", "finished_at"])
     .orderBy("started_at", "desc")
     .execute();
   const rows = [];
