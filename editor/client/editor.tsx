@@ -37,7 +37,7 @@ export function Editor() {
   }, [place]);
 
   const counts: Partial<Record<keyof typeof titles, number | undefined>> = {
-    questions: overview?.questions.filter(({ settled }) => !settled).length,
+    questions: overview?.questions.length,
     problems: overview?.problems.length,
   };
   return (

@@ -6,24 +6,20 @@ const file = "content/site/open-questions.yaml";
 
 /** Questions that only the organisation can answer before the launch, with every place that waits for them. */
 export function QuestionsView({ overview: { questions } }: { overview: Overview }) {
-  const open = questions.filter(({ settled }) => !settled);
-  const topics = [...new Set(open.map(({ topic }) => topic))];
   return (
     <>
-      <h1 className={styles.title}>{open.length} questions are open</h1>
+      <h1 className={styles.title}>{questions.length} questions are open</h1>
       <p className="lead">
         Correct the places below, take the sign ⚠ off each, and then write the day on which it was
         settled.
       </p>
-      {topics.map((topic) => (
+      {[...Map.groupBy(questions, ({ topic }) => topic)].map(([topic, ofTopic]) => (
         <section key={topic} className={styles.section}>
           <h2>{topic}</h2>
           <ul className={styles.list}>
-            {open
-              .filter((question) => question.topic === topic)
-              .map((question) => (
-                <Question key={question.id} {...question} at={questions.indexOf(question)} />
-              ))}
+            {ofTopic.map((question) => (
+              <Question key={question.id} {...question} />
+            ))}
           </ul>
         </section>
       ))}
@@ -31,11 +27,12 @@ export function QuestionsView({ overview: { questions } }: { overview: Overview 
   );
 }
 
-function Question({ id, question, places, at }: ListedQuestion & { at: number }) {
+function Question({ id, question, settled, places, at }: ListedQuestion) {
   return (
     <li className={styles.item}>
       <p>
         <b>⚠ {id}</b> {question}
+        {settled && <b> Its day is written, but these places are still open:</b>}
       </p>
       <ul className={styles.places}>
         {places.map((place) => (
@@ -46,12 +43,14 @@ function Question({ id, question, places, at }: ListedQuestion & { at: number })
             <span className="muted">{place.note.replace(/^placeholder:? */, "")}</span>
           </li>
         ))}
-        <li>
-          <a href={hrefOf({ view: "file", file, field: `[${at}].settled` })}>
-            Write the day on which it was settled
-            <span className="visually-hidden"> (question {id})</span>
-          </a>
-        </li>
+        {places.length === 0 && (
+          <li>
+            <a href={hrefOf({ view: "file", file, field: `[${at}].settled` })}>
+              Write the day on which it was settled
+              <span className="visually-hidden"> (question {id})</span>
+            </a>
+          </li>
+        )}
       </ul>
     </li>
   );

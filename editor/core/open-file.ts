@@ -110,8 +110,9 @@ export interface ListedFolder {
   files: ListedFile[];
 }
 
-/** A question of the launch check, with where it is asked. */
+/** A question of the launch check, with its place in the file of all and where it is asked. */
 export type ListedQuestion = ReturnType<typeof getOpenQuestions>[number] & {
+  at: number;
   places: { file: string; title: string; line: number; note: string }[];
 };
 
@@ -124,6 +125,7 @@ export interface ListedProblem extends ContentProblem {
 /** Everything that the editor knows before a file is opened. */
 export interface Overview {
   folders: ListedFolder[];
+  /** Those that are open, and those with a day whose ⚠ is left somewhere. */
   questions: ListedQuestion[];
   /** Translated files, by language and class. */
   translations: ListedFolder[];

@@ -131,6 +131,24 @@ test("a question belongs to its field until it is resolved", async () => {
   expect(settled.annotations).toHaveLength(opened.annotations.length - 1);
 });
 
+test("a question with a day stays open, and names the files with its ⚠, until none is left", async () => {
+  const wanted = { id: sampleQuestions.appeal };
+  const listed = async () =>
+    (await ask<Overview>("overview")).questions.find(({ id }) => id === wanted.id);
+  const { at = -1 } = (await listed()) ?? {};
+  const day = set([at, "settled"], "2026-12-01");
+  const early = await edit(await open("content/site/open-questions.yaml"), day);
+  expect(early.problems).toMatchObject([
+    { field: `[${at}].settled`, reason: "must wait: its ⚠ is still in A sample appeal" },
+  ]);
+  expect((await listed())?.places).toHaveLength(2);
+  const appeal = await open(samples.appeal);
+  const lines = appeal.annotations.filter(({ question }) => question === wanted.id);
+  await edit(appeal, ...lines.toReversed().map(({ line }): Edit => ({ kind: "resolve", line })));
+  expect((await open(early.file)).problems).toEqual([]);
+  expect(await listed()).toBeUndefined();
+});
+
 describe("a file that changed elsewhere", () => {
   test("is not written until mine or theirs is chosen", async () => {
     const mine = await edit(await open(member), set(["name"], "Mine"));

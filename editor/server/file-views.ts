@@ -8,7 +8,7 @@ import type { Edit } from "../core/edit.ts";
 import { fieldName } from "../core/field-title.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { progressOf, unpublishedFiles } from "./changes.ts";
-import { questionsOf } from "./listing.ts";
+import { questionsFile, questionsOf, settledTooSoon } from "./listing.ts";
 import { affectedTranslations, openTranslation } from "./translations.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
@@ -24,6 +24,7 @@ export async function openFile(workspace: Workspace, file: string): Promise<Open
   const text = workspace.current(file);
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
   const problems = workspace.check().filter((problem) => problem.file === file);
+  if (file === questionsFile) problems.push(...settledTooSoon(workspace));
   const translation = openTranslation(workspace, file);
   const parsed = workspace.parsed(file);
   const isReadable = parsed.errors.length === 0;

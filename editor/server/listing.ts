@@ -20,7 +20,7 @@ import { progressOf, unpublishedFiles } from "./changes.ts";
 import { listTranslations } from "./translations.ts";
 import type { Workspace } from "./workspace.ts";
 
-const questionsFile = "content/site/open-questions.yaml";
+export const questionsFile = "content/site/open-questions.yaml";
 
 export async function listingOf(workspace: Workspace, pages: string): Promise<Overview> {
   // The history may have changed elsewhere.
@@ -105,10 +105,22 @@ function listQuestions(workspace: Workspace): Overview["questions"] {
     const title = nameOf(file, parsed.values);
     return findAnnotations(parsed).map((annotation) => ({ ...annotation, file, title }));
   });
-  return readQuestions(workspace).map((question) => ({
+  const questions = readQuestions(workspace).map((question, at) => ({
     ...question,
+    at,
     places: places.filter((annotation) => annotation.question === question.id),
   }));
+  return questions.filter(({ settled, places }) => !settled || places.length > 0);
+}
+
+/** Questions with a day, while a ⚠ is left elsewhere. */
+export function settledTooSoon(workspace: Workspace): ContentProblem[] {
+  const early = listQuestions(workspace).filter(({ settled }) => settled);
+  return early.map(({ at, places }) => {
+    const titles = new Set(places.map(({ title }) => title));
+    const reason = `must wait: its ⚠ is still in ${[...titles].join(", ")}`;
+    return { file: questionsFile, field: `[${at}].settled`, reason };
+  });
 }
 
 /** Pages and files that a link may lead to; those of the last good state while something is wrong. */

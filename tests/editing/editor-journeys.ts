@@ -431,7 +431,8 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     for (const id of wanted) {
       await goTo(desk, "questions");
       const question = page.getByRole("listitem").filter({ hasText: `⚠ ${id} ` });
-      await input.press(question.getByRole("link").first());
+      await expect.poll(() => question.getByRole("link").count(), slowMachineTimeout).toBe(1);
+      await input.press(question.getByRole("link"));
       await input.press(button(desk, `take the sign ⚠ ${id} away`));
       await save(desk);
       await goTo(desk, "questions");
