@@ -67,6 +67,9 @@ async function begin(desk: Desk, task: string, title: string, file: string): Pro
   await input.write(page.getByRole("dialog").getByRole("textbox").last(), title);
   await input.press(button(desk, "Begin"));
   await page.getByText(file, { exact: true }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), slowMachineTimeout)
+    .toBe("H1");
 }
 
 /** Says who publishes, and presses the button. */

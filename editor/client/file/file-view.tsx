@@ -62,7 +62,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
             <a href={hrefOf({ view: "contents" })}>Contents</a> / {listed?.title}
             {address && `, at ${address}`}
           </p>
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
         {listed?.newItemLabel && (
           <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
@@ -160,7 +160,10 @@ function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
   const annotations = opened?.annotations;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field, when the form has come
   useEffect(() => {
-    if (!field || !isReady) return;
+    if (!isReady) return;
+    // The focus was lost with its element, as after “Begin”.
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+    if (!field) return;
     const line = /^line (\d+)$/.exec(field)?.[1];
     const path = line && annotations?.find((annotation) => annotation.line === Number(line))?.path;
     const name = path ? fieldName(path) : field;
