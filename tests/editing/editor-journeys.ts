@@ -250,8 +250,23 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     // Its words are chosen, so that one types over them.
     await page.keyboard.type("our values");
     await beside(desk).getByRole("link", { name: "our values" }).waitFor();
+    // Enter takes one where it is typed and in the list, and none before a word is typed.
+    const typed = page.getByLabel("Part of its title or address");
+    for (const place of [typed, addresses]) {
+      await input.append(text, " and ");
+      await input.press(page.getByText("Put a link in", { exact: true }));
+      await typed.press("Enter");
+      expect(await text.inputValue()).toMatch(/ and $/);
+      await input.write(typed, "legal privacy");
+      await place.press("Enter");
+      await expect
+        .poll(() => text.inputValue(), slowMachineTimeout)
+        .toMatch(/ and \[words\]\(\/legal\/privacy\)$/);
+    }
     await save(desk);
-    expect(read(desk, file)).toMatch(/ Read of \[our values\]\(\/about\/values\)\n$/);
+    expect(read(desk, file)).toMatch(
+      / Read of \[our values\]\(\/about\/values\)( and \[words\]\(\/legal\/privacy\)){2}\n$/,
+    );
   },
 
   async "schedules a news item, and then lets it show at once"(desk) {

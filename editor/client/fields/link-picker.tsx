@@ -15,10 +15,17 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   const [picked, setPicked] = useState("");
   const found = findAddresses(addresses, titles, typed);
   const isElsewhere = elsewhere.test(typed.trim());
-  const own = found.includes(picked) ? picked : found[0];
+  const own = found.includes(picked) ? picked : typed && found[0];
   const chosen = isElsewhere ? typed.trim() : own;
+  const take = (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    onChosen(chosen);
+    setTyped("");
+    setPicked("");
+  };
   return (
-    <div className={styles.fields}>
+    <form className={styles.fields} onSubmit={take}>
       <LabelledInput
         label="Part of its title or address"
         value={typed}
@@ -41,6 +48,7 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
             size={6}
             value={own ?? ""}
             onChange={(event) => setPicked(event.target.value)}
+            onKeyDown={(event) => event.key === "Enter" && take(event)}
           >
             {found.map((address) => (
               <option key={address} value={address}>
@@ -54,19 +62,10 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
           </p>
         </div>
       )}
-      <button
-        type="button"
-        className={`${styles.quiet} ${styles.insert}`}
-        disabled={!chosen}
-        onClick={() => {
-          if (chosen) onChosen(chosen);
-          setTyped("");
-          setPicked("");
-        }}
-      >
+      <button type="submit" className={`${styles.quiet} ${styles.insert}`} disabled={!chosen}>
         Put the link in
       </button>
-    </div>
+    </form>
   );
 }
 
