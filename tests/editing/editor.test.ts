@@ -227,6 +227,18 @@ test("the page beside is laid out as wide as a phone or a desk is, wherever it h
     const place = await frame.locator("..").boundingBox();
     expect(shown?.width).toBeLessThanOrEqual((place?.width ?? 0) + 1);
   }
+  // On a small screen it stays below the form, and behind it is no field that gets the focus.
+  await page.setViewportSize({ width: 820, height: 1000 });
+  const covered = await page.getByRole("textbox").evaluateAll((fields) => {
+    const beside = document.querySelector("section:has(iframe)");
+    return fields.filter((field) => {
+      (field as HTMLElement).focus();
+      const { top = 0, bottom = 0 } = beside?.getBoundingClientRect() ?? {};
+      return field.getBoundingClientRect().bottom > top || bottom > window.innerHeight;
+    }).length;
+  });
+  expect(covered).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 1000 });
 });
 
 test("the page beside has its drawings", async () => {
