@@ -22,9 +22,8 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     /** Earlier texts, newest last. */
     history: Array.of<string>(),
     text: "",
-    /** Of the text that the editor has shown here, and of the file on disk below it. */
-    baseVersion: "",
-    version: "",
+    /** What the editor has shown here; while a conflict waits for a choice, the text is another one. */
+    shown: {} as OpenFile,
     queue: Promise.resolve(),
     uploads: new Set<Promise<void>>(),
     /** What is typed into one field without a pause elsewhere is one change, made from where it began. */
@@ -51,8 +50,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
   const show = (found: OpenFile, { isUndoable = true } = {}) => {
     if (isUndoable && found.text !== now.text) now.history.push(now.text);
     now.text = found.text;
-    now.baseVersion = found.baseVersion;
-    now.version = found.version;
+    now.shown = found;
     setOpened(found);
     setRefusal(undefined);
   };
@@ -84,17 +82,25 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     change(edits: readonly Edit[], key?: string) {
       const work = async () => {
         const run = key !== undefined && now.typingRun?.key === key ? now.typingRun : undefined;
-        const base = run?.base ?? now.text;
-        const found = await editor.edit(file, base, edits, now.baseVersion);
+        let base = run?.base ?? now.text;
+        const join = async (error: unknown) => {
+          const theirs = error instanceof editor.ConflictError && (await editor.open(file));
+          if (!theirs || now.shown.text !== now.text) throw error;
+          if (fieldsOf(edits, theirs) !== fieldsOf(edits, now.shown)) throw error;
+          show(theirs);
+          base = theirs.text;
+          return editor.edit(file, base, edits, theirs.baseVersion);
+        };
+        const found = await editor.edit(file, base, edits, now.shown.baseVersion).catch(join);
         now.typingRun = key === undefined ? undefined : { key, base };
-        show(found, { isUndoable: !run });
+        show(found, { isUndoable: base !== run?.base });
       };
       void enqueue(work, { isTyping: true });
     },
 
     /** The whole text is another one. */
     replace(other: string) {
-      void enqueue(async () => show(await editor.edit(file, other, [], now.baseVersion)));
+      void enqueue(async () => show(await editor.edit(file, other, [], now.shown.baseVersion)));
     },
 
     undo() {
@@ -102,7 +108,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
       void enqueue(async () => {
         const before = now.history.at(-1);
         if (before === undefined) return;
-        const found = await editor.edit(file, before, [], now.baseVersion);
+        const found = await editor.edit(file, before, [], now.shown.baseVersion);
         now.history.pop();
         show(found, { isUndoable: false });
       });
@@ -111,7 +117,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
     /** Waits for uploads, and saves nothing without one. With who says that the meaning stays, translations stay. */
     async save(keptBy?: string) {
       const work = async () => {
-        const { version, baseVersion } = now;
+        const { version, baseVersion } = now.shown;
         const saved = await editor.save(file, now.text, { version, baseVersion, keptBy });
         await onSaved();
         show(saved);
@@ -124,7 +130,7 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
 
     discard() {
       void enqueue(async () => {
-        await editor.discard(file, now.baseVersion);
+        await editor.discard(file, now.shown.baseVersion);
         await onSaved();
         show(await editor.open(file));
         setConflict(false);
@@ -142,4 +148,13 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
       });
     },
   };
+}
+
+/** The outermost fields that edits are in, or else the text, to be compared between two versions of a file. */
+function fieldsOf(edits: readonly Edit[], { text, values }: OpenFile): string {
+  const fields = edits.map((edit) => {
+    const [name] = "path" in edit ? edit.path : [];
+    return name === undefined ? text : (values as Record<string, unknown> | undefined)?.[name];
+  });
+  return JSON.stringify(fields);
 }

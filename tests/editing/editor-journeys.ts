@@ -598,17 +598,25 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     await expect.poll(() => heading.inputValue(), slowMachineTimeout).toBe("Theirs");
   },
 
-  async "opens one file in two windows, and the second keeps the draft of the first"(desk) {
+  async "opens one file in two windows, which join two fields and ask about the same one"(desk) {
     const { page, input } = desk;
     const file = "content/pages/about.yaml";
     const before = read(desk, file);
     await openFile(desk, file);
     const other = await page.context().newPage();
     await openFile({ ...desk, page: other }, file);
-    await other.getByLabel("Short name").fill("Theirs");
+    const [name, heading] = ["#field-breadcrumb", "#field-heading"] as const;
+    const shows = (window: Page, field: string, text: string) =>
+      expect.poll(() => window.locator(field).inputValue(), slowMachineTimeout).toBe(text);
+    await other.locator(name).fill("Theirs");
     await other.getByText("Not saved yet").waitFor();
+    await input.write(page.locator(heading), "Mine");
+    await shows(page, name, "Theirs");
+    await beside(desk).getByRole("heading", { level: 1, name: "Mine" }).waitFor();
+    await other.locator(name).fill("Theirs later");
+    await shows(other, heading, "Mine");
     await other.close();
-    await input.write(page.locator("#field-heading"), "Mine");
+    await input.write(page.locator(name), "Mine");
     await state(desk).getByText("Not saved yet", { exact: true }).waitFor();
     // Wherever one is in the form, the choice is in sight.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -617,11 +625,10 @@ export const journeys: Record<string, (desk: Desk) => Promise<void>> = {
     expect(choice?.y).toBeLessThan(1000);
     await desk.look();
     await input.press(button(desk, "Take theirs"));
-    await expect
-      .poll(() => page.getByLabel("Short name").inputValue(), slowMachineTimeout)
-      .toBe("Theirs");
+    await shows(page, name, "Theirs later");
     await save(desk);
-    expect(read(desk, file)).toBe(before.replace(/^breadcrumb: .*/m, "breadcrumb: Theirs"));
+    const joined = before.replace(/^heading: .*/m, "heading: Mine");
+    expect(read(desk, file)).toBe(joined.replace(/^breadcrumb: .*/m, "breadcrumb: Theirs later"));
   },
 
   async "copies an item, keeps it as a draft, renames it and deletes it"(desk) {
