@@ -9,15 +9,19 @@ export function ProblemsView({ overview: { problems } }: { overview: Overview })
       <h1 className={styles.title}>
         {problems.length === 0 ? "Every file is in order" : "Mistakes to put right"}
       </h1>
-      <ul className={styles.list}>
-        {problems.map(({ file, line, field, title, fieldTitle, reason }) => (
-          <li key={`${file} ${line} ${field} ${reason}`} className={styles.item}>
-            <a href={hrefOf({ view: "file", file, field })}>{title}</a>{" "}
-            <span className="muted">{fieldTitle}</span>
-            <p>It {reason}</p>
-          </li>
-        ))}
-      </ul>
+      <ProblemItems problems={problems} />
     </>
   );
 }
+
+export const ProblemItems = ({ problems }: Pick<Overview, "problems">) => (
+  <ul className={styles.list}>
+    {problems.map(({ file, line, field, title, fieldTitle, reason }) => (
+      <li key={`${file} ${line} ${field} ${reason}`} className={styles.item}>
+        <a href={hrefOf({ view: "file", file, field })}>{title}</a>{" "}
+        <span className="muted">{fieldTitle}</span>
+        <p>It {reason}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -5,7 +5,7 @@ import * as editor from "./editor-api.ts";
 import fields from "./fields/field.module.css";
 import { LabelledInput } from "./fields/labelled-input.tsx";
 import styles from "./list-view.module.css";
-import { hrefOf } from "./use-editor-location.ts";
+import { ProblemItems } from "./problems-view.tsx";
 
 /** Author and message of a publication, then its result. */
 export function PublishForm({ changes, refresh }: { changes: Changes; refresh(): void }) {
@@ -118,15 +118,7 @@ function Outcome({ publication, changes }: { publication: Publication; changes: 
           </li>
         ))}
       </ul>
-      {problems.length > 0 && (
-        <ul className={styles.list}>
-          {problems.map(({ file, field, title, fieldTitle, reason }) => (
-            <li key={`${file} ${field} ${reason}`}>
-              <a href={hrefOf({ view: "file", file, field })}>{title}</a> {fieldTitle}: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ProblemItems problems={problems} />
     </div>
   );
 }

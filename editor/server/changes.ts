@@ -33,11 +33,8 @@ export async function upstreamOf(root: string): Promise<string | undefined> {
 
 /** Whether the project's folder is a checkout of its own, not only within another one. */
 export async function isCheckout(root: string): Promise<boolean> {
-  try {
-    return realpathSync(await git(root, "rev-parse", "--show-toplevel")) === root;
-  } catch {
-    return false;
-  }
+  const top = await git(root, "rev-parse", "--show-toplevel").catch(() => "");
+  return top !== "" && realpathSync(top) === root;
 }
 
 /**
