@@ -713,6 +713,25 @@ describe("publishing", () => {
     expect(git("status", "--porcelain", "content")).toBe(`M ${member}`);
   });
 
+  test("the redirect of a rename is part of it, and another one is not", async () => {
+    const wanted = { file: samples.news, name: "one more" };
+    const { file } = await ask<{ file: string }>("rename", wanted);
+    const redirect = [{ after: "/news/a-sample-item leads to /news/one-more" }];
+    const { changes } = await ask<Changes>("changes");
+    expect(changes).toMatchObject([{ file, fields: redirect }]);
+    const redirects = "content/site/redirects.yaml";
+    const led = read(redirects);
+    writeFileSync(join(copy.root, redirects), led.replace("to: /\n", "to: /about\n"));
+    const both = await ask<Changes>("changes");
+    expect(both.changes).toMatchObject([
+      { file: redirects, fields: [{ after: "/about" }] },
+      { file, fields: redirect },
+    ]);
+    writeFileSync(join(copy.root, redirects), led);
+    await ask("take-back", changes[0]);
+    expect(git("status", "--porcelain", "content")).toBe("");
+  });
+
   test("says in one word how far each file is", async () => {
     const stateOf = async (wanted: string) => {
       const { folders } = await ask<Overview>("overview");

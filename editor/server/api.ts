@@ -99,7 +99,9 @@ export function createApi(
   );
   const change = { file, version, before: z.string().optional() };
   onPost("/take-back", change, ({ file, version, before }) =>
-    before ? renameFile(workspace, file, placeOf(before).slug) : takeBack(workspace, file, version),
+    before
+      ? renameFile(workspace, file, placeOf(before).slug, false)
+      : takeBack(workspace, file, version),
   );
 
   api.post("/picture", async (context) => {

@@ -11,6 +11,7 @@ import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import { fieldName, fieldTitle } from "../core/field-title.ts";
 import type { Changes, FileChange, Progress } from "../core/open-file.ts";
+import { addressOfName, redirectsFile } from "./references.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
 const run = promisify(execFile);
@@ -82,6 +83,7 @@ export async function changesSincePublication(
         };
       }),
   );
+  joinRedirects(changes);
   const upstream = await upstreamOf(root);
   const ahead = upstream ? Number(await git(root, "rev-list", "--count", "@{upstream}..HEAD")) : 0;
   const server = upstream && (await serverOf(root, upstream));
@@ -104,6 +106,20 @@ async function findRenamed(workspace: Workspace, files: readonly string[]) {
     }
   }
   return renamed;
+}
+
+/** A redirect from the old address of a renamed file is part of the rename. */
+function joinRedirects(changes: FileChange[]): void {
+  const place = changes.findIndex(({ file }) => file === redirectsFile);
+  const redirects = changes[place]?.fields ?? [];
+  for (const { before, fields } of [...changes]) {
+    const old = before && addressOfName(before);
+    const at = redirects.findIndex((field) => old && field.after === old && !field.before);
+    const [from, to] = redirects.splice(at, at === -1 ? 0 : 3);
+    if (!from) continue;
+    fields.push({ ...from, title: "Old address", after: `${old} leads to ${to?.after}` });
+    if (redirects.length === 0) changes.splice(place, 1);
+  }
 }
 
 /** The server that a checkout is sent to, as people know it. */

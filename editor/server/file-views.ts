@@ -9,6 +9,7 @@ import { fieldName } from "../core/field-title.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { progressOf, unpublishedFiles } from "./changes.ts";
 import { questionsFile, questionsOf, settledTooSoon } from "./listing.ts";
+import { excerptAt } from "./references.ts";
 import { affectedTranslations, openTranslation } from "./translations.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
@@ -66,12 +67,6 @@ export function editFile(
   const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
   workspace.saveDraft(file, changed, baseVersion);
   return openFile(workspace, file);
-}
-
-/** Some words of a text from a place on, for a list of places. */
-export function excerptAt(text: string, place: number): string {
-  const from = Math.max(0, place);
-  return `${from > 0 ? "…" : ""}${text.slice(from, from + 140).trim()}`;
 }
 
 /** How many places are worth reading. */

@@ -78,10 +78,11 @@ export function copyFile(workspace: Workspace, from: string, title: string) {
 /**
  * Gives a file another name. Its old address leads to the new one, and so does everything in the content that led
  * to it.
+ * @param isPublic whether people may know the old address
  * @returns the new file, and the files that were changed besides
  * @throws EditError when the name is taken, or a file that would change is not saved
  */
-export function renameFile(workspace: Workspace, from: string, name: string) {
+export function renameFile(workspace: Workspace, from: string, name: string, isPublic = true) {
   refuseFixed(from);
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(name));
   if (file === from) return { file, changed: [] };
@@ -94,7 +95,7 @@ export function renameFile(workspace: Workspace, from: string, name: string) {
     // What shows on another one's page goes on showing there, under its old address too.
     const to = ownAddress(workspace, from) ? now : (shownAddress(workspace, from) ?? now);
     const before = workspace.saved(redirectsFile) ?? "";
-    const isNew = ContentFile.parse(from, text).get(["draft"]) !== true;
+    const isNew = isPublic && ContentFile.parse(from, text).get(["draft"]) !== true;
     const after = withRedirect(before, { from: old, to, isNew, taken: now });
     if (after !== before) changed.set(redirectsFile, after);
   }

@@ -6,7 +6,6 @@ import { applyEdit } from "../core/apply-edit.ts";
 import { addressOf, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { fieldName } from "../core/field-title.ts";
 import type { SearchResult } from "../core/open-file.ts";
-import { excerptAt } from "./file-views.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Old and likely mistyped addresses, and where they lead. */
@@ -20,6 +19,12 @@ export function findReferences(workspace: Workspace, file: string): SearchResult
     const excerpt = excerptAt(text, text.indexOf(named) - 50);
     return { file: from, title, field: fieldName(path), excerpt };
   });
+}
+
+/** Some words of a text from a place on, for a list of places. */
+export function excerptAt(text: string, place: number): string {
+  const from = Math.max(0, place);
+  return `${from > 0 ? "…" : ""}${text.slice(from, from + 140).trim()}`;
 }
 
 /** The address that the name of a file makes; undefined where its name is in none. */
