@@ -97,10 +97,9 @@ export class Content {
    * @throws ContentError that lists everything wrong in the file
    */
   readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
-    const { source } = this.#open(path);
-    const outcome = schema.safeParse(source.values, { reportInput: true });
-    if (outcome.success) return outcome.data;
-    throw valueError(source, outcome.error.issues.flatMap(expandIssue));
+    const outcome = this.derive(path, schema, validate);
+    if (outcome.success) return outcome.data as z.output<Schema>;
+    throw valueError(this.#open(path).source, outcome.error.issues.flatMap(expandIssue));
   }
 
   /**
@@ -152,6 +151,9 @@ export class Content {
     }
   }
 }
+
+const validate = (schema: z.ZodType, values: unknown) =>
+  schema.safeParse(values, { reportInput: true });
 
 /**
  * Checks that a folder of YAML files has exactly the expected files.
