@@ -10,6 +10,7 @@ const commits = process.argv.length > 2 ? process.argv.slice(2) : ["HEAD"];
 const beside =
   /(^|\/)(lab|workshop|tests|fixtures)\/|\.(test|fixture|fixtures|contract|examples|d)\.tsx?$/;
 const isProduct = (path: string) => !beside.test(path);
+const isScript = (path: string) => isProduct(path) && /\.tsx?$/.test(path);
 
 interface Figure {
   name: string;
@@ -18,6 +19,26 @@ interface Figure {
   pattern?: string;
   counts?: (path: string) => boolean;
 }
+
+/** What serves following by e-mail, frames for other sites and data to cite, and nothing else. */
+const travels = [
+  "collections/following/*",
+  "collections/embeds.ts",
+  "collections/pages/data-pages.ts",
+  "server/following/*",
+  "app/pages/following/*",
+  "app/components/forms/follow-form.tsx",
+  "app/embeds/*",
+  "app/pages/*/embed-*",
+  "app/pages/*/parts/*-frame.ts",
+  "app/pages/cases/fact-sheet.tsx",
+  "app/pages/newsroom/data.tsx",
+  "app/pages/newsroom/press.tsx",
+  "app/pages/newsroom/open-data*",
+  "app/pages/newsroom/parts/codebook.tsx",
+  "app/pages/newsroom/parts/data-versions.tsx",
+  "app/pages/newsroom/parts/download-list.tsx",
+];
 
 const typescript = ["*.ts", "*.tsx"];
 const product = { files: typescript, counts: isProduct };
@@ -31,6 +52,7 @@ const figures: Figure[] = [
     files: typescript.map((kind) => `${folder}/${kind}`),
     counts: isProduct,
   })),
+  { name: "– only for what is followed, framed or cited", files: travels, counts: isScript },
   { name: "all TypeScript", files: typescript },
   { name: "CSS", files: ["*.css"], counts: isProduct },
   { name: "editor/core", files: ["editor/core/*.ts"], counts: isProduct },
