@@ -68,6 +68,7 @@ const ownerForm = z.enum([
   "addressKey",
   "suppressionCode",
   "mailboxCode",
+  "followCode",
   "newsletterForm",
 ]);
 

@@ -62,7 +62,7 @@ export async function askForList({ store, tokens, clock, relay }: Services, addr
     const known = await findRow(tables, "subscribers", { address_key: addressKey(address) });
     const [first] = known ? await listFollowed(tables, known.id) : [];
     if (!first) return;
-    const mailbox = tokens.mailbox(mailboxKey(address));
+    const mailbox = tokens.mailbox(mailboxKey(address), followLimits.purpose);
     if (!(await takeAllowance(tables, mailbox, now, followLimits))) return;
     await enqueueMail(tables, { kind: "follow-link", subscriberId: first.id }, now);
   });

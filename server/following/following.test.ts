@@ -50,7 +50,12 @@ describe("following", () => {
     const version = row?.consent_wording ?? "";
     const words = await findRow(site.store.tables, "consent_wordings", { version });
     expect(words?.wording).toContain("Nothing else");
-    expect((await site.mails()).map(({ kind }) => kind)).toEqual(["follow-confirm"]);
+    // Each has an allowance of e-mails of its own.
+    await press(site, "/newsletter", { email: "amina@example.org" });
+    expect((await site.mails()).map(({ kind }) => kind)).toEqual([
+      "follow-confirm",
+      "newsletter-confirm",
+    ]);
   });
 
   test("is refused beside the field that is wrong", async () => {

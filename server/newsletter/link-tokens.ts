@@ -46,7 +46,7 @@ export function createLinkTokens(secret: Buffer) {
     },
     /** Code that recognises an address, as `addressKey`, and cannot be reversed without our key. */
     suppression: (key: string) => sign("suppress", key).toString("base64url"),
-    /** The same for a mailbox with an e-mail allowance, as `mailboxKey`. */
-    mailbox: (key: string) => sign("mailbox", key).toString("base64url"),
+    /** The same for a mailbox with an e-mail allowance, as `mailboxKey`. @param purpose of the allowance */
+    mailbox: (key: string, purpose = "mailbox") => sign(purpose, key).toString("base64url"),
   };
 }

@@ -56,7 +56,8 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   // A suspect sign-up neither changes a known address nor releases it from quarantine.
   if (!subscriber || isSuspect) return;
   const limits = followed ? followLimits : newsletterLimits;
-  if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now, limits))) return;
+  const mailbox = tokens.mailbox(mailboxKey(address), limits.purpose);
+  if (!(await takeAllowance(tables, mailbox, now, limits))) return;
   const { id, status } = subscriber;
   // The status is left alone otherwise: another server may confirm it at this moment.
   const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
@@ -159,10 +160,10 @@ export async function saveConsentWording(
   await insertNewRow(tables, "consent_wordings", row, ["version"]);
 }
 
-/** Limits for e-mails about signing up, for each mailbox; times in milliseconds. */
-const newsletterLimits = { minInterval: 5 * 60_000, maxPerPeriod: 3 };
-/** Several things are often followed one after the other. */
-export const followLimits = { minInterval: 5000, maxPerPeriod: 10 };
+/** Limits for e-mails about signing up, for each mailbox and purpose; times in milliseconds. */
+const newsletterLimits = { purpose: "mailbox", minInterval: 5 * 60_000, maxPerPeriod: 3 };
+/** Several things are often followed one after the other, and the newsletter right after them. */
+export const followLimits = { purpose: "follow", minInterval: 5000, maxPerPeriod: 10 };
 /** Retention must store a count at least as long. */
 const allowancePeriod = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
-import { newsletterThing } from "#server/newsletter/sign-up.ts";
+import { followLimits, newsletterThing } from "#server/newsletter/sign-up.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
 import { emptied } from "#server/retention/purge.ts";
@@ -111,6 +111,7 @@ function formsOf(who: string, tokens: LinkTokens): Forms {
     addressKey: key,
     suppressionCode: tokens.suppression(key),
     mailboxCode: tokens.mailbox(mailboxKey(email)),
+    followCode: tokens.mailbox(mailboxKey(email), followLimits.purpose),
     newsletterForm: hashContent([key]),
   };
 }
