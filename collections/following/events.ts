@@ -43,14 +43,15 @@ export function listEvents(today: string, source?: ContentSource): ContentEvent[
   ];
 }
 
-/** Completes an event: its hash is that of its words. */
+/** Completes an event: its hash is that of its words, and "!" where nothing more will happen. */
 function event(
   key: string,
   things: string[],
   words: Pick<ContentEvent, "title" | "text" | "path">,
   closes = false,
 ): ContentEvent {
-  return { key, hash: hashOf(words.title, words.text), things, closes, ...words };
+  const hash = hashOf(words.title, words.text) + (closes ? "!" : "");
+  return { key, hash, things, closes, ...words };
 }
 
 /** Numbers those that share a key, so that each has one of its own. */

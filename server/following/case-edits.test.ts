@@ -72,4 +72,13 @@ test("of a case's file, finds exactly what was edited: a new step, a correction,
   expect(await look()).toEqual([
     { key: `${thing} step 2026-11-25`, kind: "closed", title: "Settled" },
   ]);
+
+  edit("    title: A hearing\n", "    closes: true\n    title: A hearing\n");
+  expect(await look()).toEqual([
+    { key: `${thing} step 2025-06-02`, kind: "closed", title: "A hearing" },
+  ]);
+  edit("    title: A hearing\n", "    title: A last hearing\n");
+  expect(await look()).toEqual([
+    { key: `${thing} step 2025-06-02`, kind: "correction", title: "A last hearing" },
+  ]);
 });

@@ -108,8 +108,9 @@ function describe(
   before: StoredEvent | undefined,
 ): Pick<StoredEvent, "kind" | "title" | "text"> {
   const isCorrection = key.includes(" correction ");
-  if (!before)
-    return { kind: closes ? "closed" : isCorrection ? "correction" : "new", title, text };
+  const isEnd = closes && !before?.hash.endsWith("!");
+  if (isEnd || !before)
+    return { kind: isEnd ? "closed" : isCorrection ? "correction" : "new", title, text };
   if (!key.startsWith("law/")) return { kind: "correction", title, text };
   const fields = changedFields(before.hash.split("."), hash.split("."));
   return { kind: "changed", title: `${title}: ${inShort(fields)}`, text };

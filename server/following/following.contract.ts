@@ -20,7 +20,7 @@ const thing = "case/data-protection-complaint";
 
 const step = (key: string, title: string, more: Partial<ContentEvent> = {}): ContentEvent => ({
   key: `${thing} step ${key}`,
-  hash: title,
+  hash: title + (more.closes ? "!" : ""),
   things: [thing],
   title,
   text: `About ${title}.`,
@@ -190,6 +190,16 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
       expect(weekly.map((one) => one?.to)).toEqual(["weekly@example.org"]);
       expect(weekly[0]?.text).toContain("Settled");
       expect(weekly[0]?.text).not.toContain("Afterwards");
+    });
+
+    test("ends what follows a case when a step that is known closes it", async () => {
+      const { announce, follow, newMails, states, clock } = await openServers();
+      await announce([step("2026-01-01", "Settled")]);
+      await follow("amina@example.org", "now");
+      clock.now += 1000;
+      expect(await announce([step("2026-01-01", "Settled", { closes: true })])).toBe(1);
+      expect((await newMails())[0]?.subject).toBe(getEmailTexts().follow.closed);
+      expect(await states()).toEqual(["ended"]);
     });
 
     test.each([

@@ -67,7 +67,8 @@ function toldEvent(number: number, version: number, onDay: number, closes = fals
   const key = `${thing} step ${number}-${onDay}`;
   const title = `Event ${number}, version ${version}`;
   const path = `/e${number}v${version}d${onDay}`;
-  const event = { key, hash: `h${number}v${version}`, things: [thing], title, text: title, path };
+  const hash = `h${number}v${version}${closes ? "!" : ""}`;
+  const event = { key, hash, things: [thing], title, text: title, path };
   return { ...event, closes, number, version, day: onDay };
 }
 
