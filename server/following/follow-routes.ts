@@ -7,7 +7,7 @@ import { htmlResponse, seeOther } from "#server/http/responses.ts";
 import { findLink } from "#server/newsletter/confirmation.ts";
 import { refuseForeign, showLinkState, tokenOf } from "#server/newsletter/link-routes.ts";
 import { hashToken } from "#server/newsletter/link-tokens.ts";
-import { unfollowAll } from "#server/newsletter/unsubscribe.ts";
+import { unfollowAll, unsubscribe } from "#server/newsletter/unsubscribe.ts";
 import type { SiteServices } from "#server/services.ts";
 import { countRows, deleteRows, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
@@ -25,8 +25,11 @@ export function followHandlers(services: SiteServices) {
   async function show(c: SiteContext, view: FollowView): Promise<Response> {
     return htmlResponse(c, 200, await pages.render(targetOf(c).path, null, { follow: view }));
   }
-  const findFollower = async (token: string) =>
-    (await findLink(store.tables, { token_hash: hashToken(token) }))?.subscriber;
+  // Used or not, the link of an e-mail opens nothing once it has expired.
+  const findFollower = async (token: string) => {
+    const found = await findLink(store.tables, { token_hash: hashToken(token) });
+    return found && found.link.expires_at > clock() ? found.subscriber : undefined;
+  };
   const read = async (c: SiteContext) => {
     const id = tokens.readList(tokenOf(c), clock());
     return id ? await listFollowed(store.tables, id) : [];
@@ -78,7 +81,7 @@ export function followHandlers(services: SiteServices) {
         const one = followed.find(({ id }) => id === fields.id);
         await store.change(async (tables) => {
           if (fields.do === "stop-all") await unfollowAll(tables, first.id, clock());
-          else if (one) await change(tables, one, fields, clock());
+          else if (one) await change(tables, one, fields, services);
         });
         // The link may have been made for the row that is gone now.
         const rest = fields.do === "remove" ? followed.find((other) => other !== one) : undefined;
@@ -100,14 +103,14 @@ async function change(
   tables: Tables,
   { id, status }: Follower,
   fields: Readonly<Record<string, string>>,
-  now: number,
+  { clock, tokens }: SiteServices,
 ): Promise<void> {
   const pace = paces.find((name) => name === fields.pace);
   if (fields.do === "pace" && pace) await changePace(tables, id, pace);
   else if (fields.do === "stop" && status === "confirmed") {
-    await updateRow(tables, "subscribers", { id }, { status: "unsubscribed", left_at: now });
+    await unsubscribe(tables, id, clock(), tokens);
   } else if (fields.do === "again" && status === "unsubscribed") {
-    const again = { status: "confirmed", confirmed_at: now, left_at: null } as const;
+    const again = { status: "confirmed", confirmed_at: clock(), left_at: null } as const;
     await updateRow(tables, "subscribers", { id }, again);
   } else if (fields.do === "remove" && status !== "confirmed") {
     await deleteRows(tables, "subscribers", { id });

@@ -101,6 +101,8 @@ describe("following", () => {
 
   test("is changed, stopped and taken up again on its list, and only its own", async () => {
     const site = await openTestSite();
+    await ask(site, "amina@example.org");
+    const unused = await confirmPath(site);
     const { row, list } = await follow(site, "amina@example.org");
     const other = await follow(site, "other@example.org");
     const act = async (fields: Record<string, string>) => {
@@ -109,6 +111,8 @@ describe("following", () => {
     };
     expect(await act({ do: "pace", pace: "week" })).toMatchObject({ pace: "week" });
     expect(await act({ do: "stop" })).toMatchObject({ status: "unsubscribed" });
+    // An older e-mail must not begin it again.
+    expect((await press(site, unused)).status).toBe(410);
     expect(await act({ do: "again" })).toMatchObject({ status: "confirmed", left_at: null });
     await act({ do: "stop", id: other.row.id });
     expect(await act({ do: "stop-all" })).toMatchObject({ status: "unsubscribed" });
@@ -143,8 +147,10 @@ describe("following", () => {
   test("refuses a link that is forged or fifteen days old, and sends a new one to those who follow", async () => {
     const site = await openTestSite();
     const { row, list } = await follow(site, "amina@example.org");
+    const used = await confirmPath(site);
     const status = async (path: string) => (await site.fetch(new Request(origin + path))).status;
     expect(await status(list)).toBe(200);
+    expect(await status(used)).toBe(200);
     expect(
       await status(
         list.replace(
@@ -154,8 +160,10 @@ describe("following", () => {
       ),
     ).toBe(410);
     site.clock.now += 15 * day;
-    expect(await status(list)).toBe(410);
+    for (const path of [list, used]) expect(await status(path)).toBe(410);
     expect((await press(site, list, { do: "forget" })).status).toBe(410);
+    await press(site, used, { do: "forget" });
+    expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
     const count = (await site.mails()).length;
     for (const email of ["nobody@example.org", "amina@example.org"]) {
       const answer = await press(site, "/follow/link", { email });
