@@ -49,7 +49,7 @@ export function followHandlers(services: SiteServices) {
         });
       },
       async post(c: SiteContext) {
-        if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
+        if (!isOwnOrigin(c, ownOrigins)) refuseForeign();
         const follower = await findFollower(tokenOf(c));
         if ((await readForm(c)).do === "forget" && follower) {
           if (follower.status === "confirmed") await newsletter.forget(follower.id);
@@ -69,7 +69,7 @@ export function followHandlers(services: SiteServices) {
         return show(c, { state: "list", address: masked(first.address), items, listPath: null });
       },
       async post(c: SiteContext) {
-        if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
+        if (!isOwnOrigin(c, ownOrigins)) refuseForeign();
         const followed = await read(c);
         const [first] = followed;
         if (!first) return showLinkState(c, services, gone);

@@ -122,6 +122,10 @@ describe("following", () => {
       (await press(site, other.list, { do: "stop-all" }, { origin: "https://evil.example" }))
         .status,
     ).toBe(403);
+    for (const path of [other.list, unused]) {
+      const noForm = { method: "POST", headers: { origin }, body: "" };
+      expect((await site.fetch(new Request(origin + path, noForm))).status).toBe(415);
+    }
   });
 
   test("ends by one click of a mail program, one thing or all", async () => {

@@ -3,10 +3,9 @@ import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
-import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
+import { jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
 import type { PageAddress } from "#server/pages/address.ts";
-import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
 export const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
@@ -40,7 +39,7 @@ export function confirmHandlers(services: SiteServices) {
       return showLinkState(c, services, state === "expired" ? gone : { page, state });
     },
     async post(c: SiteContext) {
-      if (!isOwnOrigin(c, ownOrigins)) return refuseForeign(c);
+      if (!isOwnOrigin(c, ownOrigins)) refuseForeign();
       const isConfirmed = await newsletter.confirm(tokenOf(c));
       const next = "/newsletter/confirmed";
       if (wantsJson(c)) {
@@ -100,9 +99,7 @@ async function readLenient(c: SiteContext): Promise<FormFields> {
   }
 }
 
-export function refuseForeign(c: SiteContext): Response {
-  const sentence = "Please press the button on our own page.";
-  return wantsJson(c)
-    ? jsonError(c, 403, sentence)
-    : htmlResponse(c, 403, plainPage("403", [sentence]));
+/** @throws Problem 403 */
+export function refuseForeign(): never {
+  throw new HttpProblem(403, "FOREIGN_ORIGIN", "Please press the button on our own page.");
 }

@@ -1,3 +1,4 @@
+import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
@@ -51,6 +52,11 @@ export function createRefusals(services: SiteServices) {
     failure(c: SiteContext, error: Error): Response {
       const { method, path } = c.req;
       if (environment.PAGES_ONLY) return notThere(c);
+      if (error instanceof HttpProblem) {
+        return wantsJson(c)
+          ? jsonError(c, error.status, error.message)
+          : htmlResponse(c, error.status, plainPage(`${error.status}`, [error.message]));
+      }
       log.error({ method, path: loggable(path), error }, "unexpected error");
       const title = "Unexpected Application Error!";
       const detail = showsErrors ? error.message : "500";
