@@ -230,7 +230,7 @@ export function createSite(services: SiteServices): Site {
       files.paths.has(one) || byPattern.some((pattern) => pattern.test(one));
     if (plain !== path && isKnown(plain)) return redirect(c, 308, plain + query, "no-cache");
     // A page goes from a language, and comes back: links to it lead to the English one meanwhile.
-    const gone = isEmbed(plain) && files.find(goneEmbed);
+    const gone = isEmbed(plain) && files.find(goneEmbed + (plain.endsWith(".svg") ? ".svg" : ""));
     if (gone)
       return toResponse({
         ...gone.answer({ method: c.req.method, header: () => undefined }),

@@ -236,13 +236,21 @@ test.each([
 });
 
 test("an address whose case is gone answers in the same box", async () => {
-  const answer = await fetch(`${origin}/embed/cases/of-long-ago`);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(await answer.text()).toContain("OTC shows nothing here any more.");
+  const gone = "/embed/cases/of-long-ago";
+  for (const path of [gone, `${gone}.svg`]) {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(await answer.text()).toContain("OTC shows nothing here any more.");
+  }
   await using visitor = await openVisitorPage();
-  await visitor.page.goto(asked("/isolated", ["/embed/cases/of-long-ago"]));
-  expect(await visitor.page.frameLocator("iframe").locator("h1").innerText()).toContain("nothing");
+  // A slash that an editor has put behind the address leads to the box too.
+  await visitor.page.goto(asked("/isolated", [gone, `${clock}/`, `${gone}.svg`]));
+  const heading = (at: number) => visitor.page.frameLocator("iframe").nth(at).locator("h1");
+  expect(await heading(0).innerText()).toContain("nothing");
+  expect(await heading(1).innerText()).toBe("days since the order fell due");
+  const picture = visitor.page.locator("img");
+  expect(await picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(640);
 });
 
 test("the page of a case offers four ways that can be selected without script", async () => {
