@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { numeral } from "#app/art/numeral.ts";
+import { getMainCases } from "#collections/cases/cases.ts";
 import { embedPath } from "#collections/embeds.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
@@ -125,6 +126,20 @@ test("no frame cuts its links or its mark off at 320 px", async () => {
     if (Math.max(...edges) > 312) cut.push(path);
   }
   expect(cut).toEqual([]);
+});
+
+test("the frame of a count keeps to its box once it is no longer marked as corrected", async () => {
+  const { decided = "" } = getMainCases()[0]?.verdict ?? {};
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  for (const width of [320, 360, 700]) {
+    await page.setViewportSize({ width, height: 220 });
+    await page.goto(origin + clock);
+    const text = page.locator(".txt p");
+    await text.evaluate((one, words) => (one.textContent = words), decided);
+    const high = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(high, `${width}`).toBe(220);
+  }
 });
 
 test("a frame names its source and its licence, which open in a new tab", async () => {
