@@ -104,6 +104,8 @@ test("lists steps and ended limits in order below the decorative loom", () => {
   const drawn = renderToStaticMarkup(<Loom entry={told} loom={loom} />);
   expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
   expect(drawn).toContain('href="#step-2" tabindex="-1"');
+  // No day is invented where only the month is known.
+  expect(drawn).toContain("<title>January 2025: ");
   const list = renderToStaticMarkup(<CaseSteps entry={told} limits={loom.limits} today={today} />);
   const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
   expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-18"]);
