@@ -47,6 +47,7 @@ describe.each(shared)("%s", (path) => {
       /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
     );
     expect(metaOf(html, "og:description")).toBe(metaOf(html, "description"));
+    expect(metaOf(html, "description")).not.toMatch(/(\b\d{4}), \1\b/);
     expect(metaOf(html, "og:url")).toBe(/rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
     expect(metaOf(html, "og:site_name")).toBe(name);
     expect(metaOf(html, "twitter:card")).toBe("summary_large_image");

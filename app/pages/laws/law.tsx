@@ -38,7 +38,7 @@ export function loader({ params }: Route.LoaderArgs) {
       ),
       description: shortEnough(
         [
-          `${named}, ${law.year}, with its sources and the day on which we checked them.`,
+          `${named}, with its sources and the day on which we checked them.`,
           `${named}, with its sources.`,
         ],
         descriptionLength,
