@@ -65,11 +65,16 @@ test("describes a law as legislation and omits unknown values", () => {
     },
     number: "Act 9 of 2019",
     chapter: undefined,
+    officialLink: "https://gazette.example/act-9",
+    sources: [{ name: "A guide to it", href: "https://guide.example/" }],
   };
   const parent = { title: "Constitution", path: "/news/laws/constitution" };
   expect(legislationCard(act, { code: "UG" }, parent, organisation)).toMatchObject({
     "@type": "Legislation",
     legislationType: "Act",
+    // A text about the law is not the law.
+    sameAs: "https://gazette.example/act-9",
+    subjectOf: { citation: ["https://guide.example/"] },
     legislationIdentifier: ["Act 9 of 2019"],
     legislationLegalForce: "https://schema.org/PartiallyInForce",
     legislationJurisdiction: { "@type": "Country", identifier: "UG" },

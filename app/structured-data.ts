@@ -175,14 +175,12 @@ export function legislationCard(
   const legislationType = legislationTypes[law.standing];
   const force = law.standing === "bill" ? "NotInForce" : legalForces[forceOf(law)];
   const identifiers = [law.number, law.chapter].filter((one) => one !== undefined);
-  const sources = law.sources.flatMap(({ href }) => href ?? []);
   return describe(legislationType ? "Legislation" : "CreativeWork", {
     "@id": `${url}${law.path}#law`,
     name: law.title,
     description: law.purpose,
     mainEntityOfPage: `${url}${law.path}`,
-    // The pages of others that hold or describe it.
-    sameAs: anyOf(sources),
+    sameAs: law.officialLink,
     spatialCoverage: { "@type": "Place", name: law.country },
     ...(legislationType
       ? {
@@ -204,6 +202,7 @@ export function legislationCard(
       "@type": "WebPage",
       url: `${url}${law.path}`,
       dateModified: law.checkedOn,
+      citation: anyOf(law.sources.flatMap(({ href }) => href ?? [])),
       publisher: { "@type": "Organization", name, url: `${url}/` },
     },
   });
