@@ -117,7 +117,8 @@ export function followEmails(
       correction: texts.kindCorrection,
       closed: texts.kindClosed,
     };
-    const lines = [text === title ? "" : text, kind === "closed" ? texts.last : ""].filter(Boolean);
+    const words = text.endsWith(title) ? text.slice(0, -title.length) : text;
+    const lines = [words.trim(), kind === "closed" ? texts.last : ""].filter(Boolean);
     return isOne
       ? [about(labels[kind], title, lines), button(texts.button, href)]
       : [about(labels[kind], title, lines, href)];

@@ -49,6 +49,11 @@ test("every e-mail to followers reads as it looks, in light and dark, narrow and
         expect(next, `${name}: ${part}`).toBeGreaterThanOrEqual(at);
         at = next;
       }
+      // The heading of what happened is not said twice.
+      const happened = await page.locator("h2").allInnerTexts();
+      expect(
+        seen.texts.filter((part) => happened.some((one) => part.endsWith(`. ${one}`))),
+      ).toEqual([]);
       expect(await findAxeViolationsInBothSchemes(page), name).toEqual([]);
     }
   }

@@ -91,7 +91,9 @@ export async function followMails(): Promise<Record<string, EmailContent>> {
   await tell("event", [old, hearing]);
   const corrected = step("2026-02-01", "The company answers in part");
   await tell("correction", [old, corrected]);
-  const more = [old, corrected, step("2026-03-01", "A hearing"), step("2026-03-08", "A ruling")];
+  // Nothing is known but what it is called.
+  const bare = { ...step("2026-03-08", "A ruling"), text: "The founder and 3 others. A ruling" };
+  const more = [old, corrected, step("2026-03-01", "A hearing"), bare];
   await tell("several", more);
   await tell("closed", [...more, step("2026-04-01", "Settled", true)]);
   const weekly = { since, until: `${now}`, subscriberId: rows[1].id };
