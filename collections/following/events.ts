@@ -84,7 +84,7 @@ function caseEvents(entry: LitigationCase): ContentEvent[] {
         return [
           event(key, things, { title: "An order was made", ...words }),
           ...(done === "yes"
-            ? [event(`${key} done`, things, { title: "An order was done", ...words })]
+            ? [event(`${key} done`, things, { title: "An order was carried out", ...words })]
             : []),
         ];
       },

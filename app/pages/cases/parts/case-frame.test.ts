@@ -32,7 +32,7 @@ test("a running count says its number, its last day and the day to which it coun
   const frame = caseFrame(running, today);
   expect(frame).toMatchObject({ tone: "bark", number: 464, heading: limit.countAs });
   expect(frame.text).toBe("The office ordered the company to register. It is not known.");
-  expect(frame.small).toBe("By our count 18 August 2025. Counted to 25 November 2026.");
+  expect(frame.small).toBe("Due on 18 August 2025 by our count. Counted to 25 November 2026.");
   expect(caseFrame(running, "2026-11-26").number).toBe(465);
 });
 
@@ -63,7 +63,7 @@ test("a corrected count says so for 90 days, and leads to the correction", () =>
   const frame = caseFrame(corrected, today);
   expect(frame).toMatchObject({ number: 464, tag: "Corrected on 23 November 2026" });
   expect(describeFrame(frame)).toBe(
-    "464 days since the order fell due. By our count 18 August 2025. Counted to 25 November 2026. " +
+    "464 days since the order fell due. Due on 18 August 2025 by our count. Counted to 25 November 2026. " +
       "Corrected on 23 November 2026: One day too many.",
   );
   expect(frame.link.href).toBe(`${emptyCase.path}#corrected-2026-11-23`);

@@ -31,7 +31,7 @@ export function caseFrame(entry: LitigationCase, today: string): Frame {
   const limit = countTimeLimits(entry, today).find(({ countAs }) => countAs);
   if (!limit || limit.state === "took") {
     const small = fillPlaceholders(labels.checked, { date: formatDay(entry.checkedOn) });
-    const text = [entry.caseName, entry.note].filter(Boolean).join(". ");
+    const text = [`${entry.caseName}.`, entry.note].filter(Boolean).join(" ");
     return { tone: "leaf", heading: entry.status, text, small, link };
   }
   const due = fillPlaceholders(labels.byOurCount, { date: formatDay(limit.dueOn) });
