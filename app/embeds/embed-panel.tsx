@@ -32,7 +32,7 @@ export function EmbedPanel({ frame, path, page }: EmbedPanelProps) {
   const texts = {
     picture:
       `<a href="${address}"><img src="${origin}${path}.svg" width="${width}" height="${height}"` +
-      ` loading="lazy" alt="${escapeMarkup(words)}"></a>`,
+      ` loading="lazy" style="max-width:100%;height:auto" alt="${escapeMarkup(words)}"></a>`,
     frame: frameSnippet(frame, origin + path),
     sentence: `${words} ${fillPlaceholders(panel.source, { address })}`,
     address,

@@ -291,4 +291,16 @@ test("the picture to copy says in words what it shows, with the day of the count
     /alt=&quot;\d+ days since the order fell due[.:] .*Counted to \d+ \w+ \d{4}\./,
   );
   expect(copied).toContain(`href=&quot;${url}${casePage}&quot;`);
+  // On a page of a partner that has no styles for pictures.
+  await using visitor = await openVisitorPage({ viewport: { width: 320, height: 500 } });
+  const { page } = visitor;
+  await page.setContent('<meta name="viewport" content="width=device-width"><p></p>');
+  const put = (one: HTMLElement, html: string) => (one.innerHTML = html);
+  await page
+    .locator("p")
+    .evaluate(
+      put,
+      copied.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"'),
+    );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
