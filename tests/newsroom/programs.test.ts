@@ -134,6 +134,9 @@ test("a version is kept for ever by browsers, the newest files for an hour", asy
     (await site.fetch(request(path))).headers.get("cache-control");
   expect(await kept(`/data/${newest?.day}/laws.csv`)).toBe("public, max-age=31536000, immutable");
   expect(await kept("/data/laws.csv")).toBe("public, max-age=3600");
+  // A checksum that is copied from the page can be compared.
+  const html = readFileSync("build/client/data/index.html", "utf8");
+  for (const { sum, name } of newest?.files ?? []) expect(html, name).toContain(sum);
 });
 
 const lines = getPage("open-data").lines.items;

@@ -62,7 +62,7 @@ function Version({ version, isNewest }: { version: DataVersion; isNewest: boolea
                   <a href={address(name)}>{name}</a> <span>{sizeOf(bytes)}</span>
                 </dt>
                 <dd>
-                  <code>{sum.match(/.{8}/g)?.join(" ")}</code>
+                  <code>{sum}</code>
                 </dd>
               </div>
             ))}
