@@ -5,7 +5,7 @@ import { getCases, getMainCases, stagesOf } from "#collections/cases/cases.ts";
 import { getter } from "#collections/content.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { getLaws } from "#collections/laws/laws.ts";
-import { opportunitiesPath } from "#collections/opportunities/opportunities.ts";
+import { getOpportunities, opportunitiesPath } from "#collections/opportunities/opportunities.ts";
 import { getTopics } from "#collections/site/topics.ts";
 import type { ThingKind } from "./thing-kinds.ts";
 
@@ -35,6 +35,7 @@ export const getThings = getter((content): ReadonlyMap<string, Thing> => {
   const lists = articleKindNames.flatMap((kind) => [...getArticleLists(kind, content).keys()]);
   const topicPath = (id: string) => lists.find((path) => path.endsWith(`/topic/${id}`)) ?? "/news";
   const articles = articleKindNames.flatMap((kind) => getArticles(kind, content));
+  const places = getOpportunities(content).length > 0 ? opportunitiesPath : "/follow";
   const all: Thing[] = [
     ...getMainCases(content).map(({ slug, caseName, path }) => {
       const isClosed = stagesOf(slug, cases).some(({ events }) => events.some((one) => one.closes));
@@ -49,7 +50,7 @@ export const getThings = getter((content): ReadonlyMap<string, Thing> => {
     ...getTopics(content)
       .filter(({ id }) => articles.some(({ topics }) => topics.includes(id)))
       .map(({ id, title }) => thing("topic", id, title, topicPath(id))),
-    thing("opportunities", "", "Opportunities", opportunitiesPath),
+    thing("opportunities", "", "Opportunities", places),
     thing("corrections", "", "Corrections", "/follow"),
   ];
   return new Map(all.map((one) => [one.id, one]));

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
 import { followLabels } from "#collections/following/labels.ts";
+import { getThings } from "#collections/following/things.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { listPath } from "#server/following/follow-list.ts";
@@ -14,6 +15,7 @@ import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { startSite } from "../support/running-site.ts";
+import { publicPaths } from "../support/site-paths.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
@@ -35,6 +37,11 @@ function followersIn(file: string) {
   using database = new DatabaseSync(file, { readOnly: true });
   return database.prepare("select status, pace from subscribers").all();
 }
+
+test("what can be followed has a page that is there", () => {
+  const paths = publicPaths();
+  for (const { path, id } of getThings().values()) expect(paths, id).toContain(path);
+});
 
 test("says what one gets before it asks for an address", async () => {
   const { kinds } = getPage("follow");
