@@ -41,6 +41,10 @@ test("before the last day it counts the days that are left", () => {
     number: 8,
     heading: "days until the last day",
   });
+  expect(caseFrame(running, "2025-08-17")).toMatchObject({
+    number: 1,
+    heading: "day until the last day",
+  });
 });
 
 test("what tempers the number stays beside it, corrected or not", () => {

@@ -37,15 +37,16 @@ export function caseFrame(entry: LitigationCase, today: string): Frame {
   const due = fillPlaceholders(labels.byOurCount, { date: formatDay(limit.dueOn) });
   const counted = fillPlaceholders(labels.countedTo, { date: formatDay(today) });
   if (limit.happenedOn) {
-    const heading = limit.state === "late" ? labels.late : labels.inTime;
-    const number = limit.state === "late" ? limit.days : undefined;
+    const isLate = limit.state === "late";
+    const heading = isLate ? behind(limit.days, labels.late) : labels.inTime;
+    const number = isLate ? limit.days : undefined;
     const small = `${due} ${labels.stopped}`;
     return { tone: "leaf", number, heading, text: describeEnd(limit), small, link };
   }
   const frame = {
     tone: "bark",
     number: limit.days,
-    heading: limit.state === "over" ? (limit.countAs ?? "") : labels.left,
+    heading: behind(limit.days, limit.state === "over" ? (limit.countAs ?? "") : labels.left),
     text: [verdict?.decided ?? `${limit.title}.`, !pending && verdict?.open]
       .filter(Boolean)
       .join(" "),
@@ -60,6 +61,10 @@ export function caseFrame(entry: LitigationCase, today: string): Frame {
     link: { label: labels.correctedLink, href: anchor },
   };
 }
+
+/** Words that begin with "days", behind their number. */
+const behind = (days: number, words: string) =>
+  days === 1 ? words.replace(/^days\b/, "day") : words;
 
 /** What had to happen, how much time there was, and when it happened. */
 function describeEnd({ title, given, from, extension, happenedOn }: TimeLimit): string {
