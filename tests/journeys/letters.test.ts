@@ -191,6 +191,33 @@ test("the sheet follows all input, one point as a sentence and several as a list
   expect(visitor.consoleErrors).toEqual([]);
 });
 
+test("fields that come back after another choice show what the letter says", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const open = async (slug: string) => {
+    await page.goto(inject("origin") + (letters.find((one) => one.slug === slug)?.path ?? ""));
+    await waitForHydration(page, "letter-builder");
+  };
+  const sheet = page.getByRole("article", { name: form.sheet });
+  const field = (name: string) => page.locator(`main [name=${name}]`);
+  await open("complaint");
+  await field("first").selectOption("access");
+  await field("outcome").selectOption("part");
+  await field("missing").fill(typed.what);
+  for (const first of ["none", "access"]) await field("first").selectOption(first);
+  await expect.poll(() => field("missing").inputValue()).toBe(typed.what);
+  await field("name").fill(typed.name);
+  expect(await sheet.innerText()).toContain(typed.what);
+
+  await open("stop-harm");
+  await field("contacts").check();
+  for (const stage of ["threatened", "happening"]) {
+    await page.locator(`main [name=stage][value=${stage}]`).check();
+  }
+  expect(await field("contacts").isChecked()).toBe(true);
+  expect(visitor.consoleErrors).toEqual([]);
+});
+
 /** Height in pixels of all that stays on the screen while the page scrolls. */
 const fixedHeight = (page: Page) =>
   page.evaluate(() => {

@@ -9,10 +9,8 @@ import { holds } from "./write-letter.ts";
 
 interface LetterFieldsProps {
   template: LetterTemplate;
-  /** Current values, which decide which fields are shown. */
+  /** Current values, which decide which fields are shown, and with which value one appears again. */
   answers: Answers;
-  /** Initial values of the fields. */
-  initial: Answers;
   /** Stands above a field, by its name. */
   above?: Readonly<Record<string, ReactNode>>;
   words: Pick<LetterLabels, "form" | "optional">;
@@ -20,7 +18,7 @@ interface LetterFieldsProps {
 
 /** The groups of a letter's form: you, the organisation, what happened, what you ask for. */
 export function LetterFields(props: LetterFieldsProps) {
-  const { template, answers, initial, above = {} } = props;
+  const { template, answers, above = {} } = props;
   const { form: words, optional } = props.words;
   const { fields, choices, lists, isComplaint, legend } = template;
   const shown = <Part extends { when?: LetterField["when"] }>(parts: readonly Part[]) =>
@@ -29,7 +27,7 @@ export function LetterFields(props: LetterFieldsProps) {
     shown(group).map((field) => (
       <Fragment key={field.name}>
         {above[field.name]}
-        <TypedField field={field} mark={optional} value={initial[field.name] ?? ""} />
+        <TypedField field={field} mark={optional} value={answers[field.name] ?? ""} />
       </Fragment>
     ));
   return (
@@ -39,7 +37,7 @@ export function LetterFields(props: LetterFieldsProps) {
         {typed(fields.you.filter(({ when }) => !when))}
         <div>
           {template.words.marks.map(({ name, label }) => (
-            <Tick key={name} name={name} label={label} isOn={initial[name] === "ticked"} />
+            <Tick key={name} name={name} label={label} isOn={answers[name] === "ticked"} />
           ))}
         </div>
         {typed(fields.you.filter(({ when }) => when))}
@@ -51,7 +49,7 @@ export function LetterFields(props: LetterFieldsProps) {
       <fieldset className={styles.group}>
         <legend>{legend ?? words.happened}</legend>
         {shown(choices).map((choice) => (
-          <Choice key={choice.name} {...choice} chosen={initial[choice.name] ?? ""} />
+          <Choice key={choice.name} {...choice} chosen={answers[choice.name] ?? ""} />
         ))}
         {typed(fields.happened)}
       </fieldset>
@@ -62,7 +60,7 @@ export function LetterFields(props: LetterFieldsProps) {
             <legend>{asked}</legend>
             <div>
               {open.map(({ name: point, label }) => (
-                <Tick key={point} name={point} label={label} isOn={initial[point] === "ticked"} />
+                <Tick key={point} name={point} label={label} isOn={answers[point] === "ticked"} />
               ))}
             </div>
           </fieldset>

@@ -55,13 +55,9 @@ function LetterBuilder(props: LetterBuilderProps) {
   const { letter, template, english, words, evidence, caution, bounds, note, list } = props;
   const form = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
-  // A new `round` resets the form to `initial`.
-  const [{ initial, round, id }, setStart] = useState({
-    initial: firstAnswers(template),
-    round: 0,
-    id: "",
-  });
-  const [answers, setAnswers] = useState(initial);
+  // A new `round` sets all fields to their answers.
+  const [{ round, id }, setStart] = useState({ round: 0, id: "" });
+  const [answers, setAnswers] = useState(() => firstAnswers(template));
   // Empty until the user types or sends.
   const [day, setDay] = useState("");
   // Handed over by a press on the evidence sheet, or kept on this device.
@@ -78,16 +74,13 @@ function LetterBuilder(props: LetterBuilderProps) {
       ...(request ? answersFrom(request, template) : opening),
       ...(handed.length > 0 && { what: evidenceText(handed, evidence.line) }),
     };
+    // What the user typed before hydration stays.
+    const typed = form.current && isTyped(form.current) && readAnswers(form.current, answers);
     if (Object.keys(taken).length > 0) {
-      const prefilled = { ...initial, ...taken };
-      setStart({ initial: prefilled, round: 1, id: request?.sent === "" ? request.id : "" });
-      setAnswers(prefilled);
-      if (request || handed.length > 0) setDay(letterDate());
-    } else if (form.current && isTyped(form.current)) {
-      // The user typed before hydration.
-      setAnswers(readAnswers(form.current, initial));
-      setDay(letterDate());
+      setStart({ round: 1, id: request?.sent === "" ? request.id : "" });
     }
+    setAnswers({ ...answers, ...typed, ...taken });
+    if (request || typed || handed.length > 0) setDay(letterDate());
   }, []);
 
   const shown = shownAnswers(template, answers);
@@ -129,7 +122,6 @@ function LetterBuilder(props: LetterBuilderProps) {
           <LetterFields
             template={template}
             answers={shown}
-            initial={initial}
             words={words}
             above={{ what: <EvidenceButtons entries={entries} words={evidence} onTake={take} /> }}
           />
