@@ -202,6 +202,36 @@ test("keeps all requests when two tabs are open", async () => {
   }
 });
 
+test("a letter saved once more loses neither its receipt nor the letter to the one before", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("otc-requests") ?? "{}").requests);
+  const keepFor = async (organisation: string) => {
+    await page.locator("main [name=organisation]").fill(organisation);
+    await page.getByRole("button", { name: form.send.keep }).click();
+    await page.getByRole("button", { name: form.sent.today }).click();
+    await page.getByText(form.said.kept).waitFor();
+  };
+  await openLetter(page);
+  await keepFor("Lender one");
+  // As another tab would, once they stamped the copy.
+  await page.evaluate(() => {
+    const list = JSON.parse(localStorage.getItem("otc-requests") ?? "{}");
+    for (const one of list.requests) Object.assign(one, { received: one.sent, way: "stamp" });
+    localStorage.setItem("otc-requests", JSON.stringify(list));
+  });
+  await keepFor("Lender one");
+  expect(await stored()).toMatchObject([{ organisation: "Lender one", way: "stamp" }]);
+  await keepFor("Lender two");
+  const [, other] = await stored();
+  expect(await stored()).toMatchObject([
+    { organisation: "Lender one", way: "stamp" },
+    { organisation: "Lender two", section: "25", days: 14 },
+  ]);
+  expect(other).not.toHaveProperty("received");
+});
+
 test("skips a damaged letter and does not overwrite a list of a newer version", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;

@@ -40,7 +40,7 @@ export function LetterActions(props: LetterActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isIdle = message === sent.idle;
   // Saving the letter again updates the same entry.
-  const id = useRef(props.id || newRequestId()).current;
+  const id = useRef(props.id || newRequestId());
   const text = () => letterText(finish().blocks);
   /** Opens an app on the device; the letter never becomes part of a page address. */
   const open = (target: string, after = said.attach, note = "") => {
@@ -81,14 +81,22 @@ export function LetterActions(props: LetterActionsProps) {
   };
   const keep = (sentOn: string) => {
     setIsAsked(sentOn === "");
+    const name = truncateName(organisation);
+    const all = loadRequests();
+    const before = all.find((request) => request.id === id.current);
+    // Sent to one organisation, then changed for another, it is another letter.
+    const isOther = before?.sent && before.organisation && before.organisation !== name;
+    if (isOther) id.current = newRequestId();
     const isSaved = saveRequests([
-      ...loadRequests().filter((request) => request.id !== id),
+      ...all.filter((request) => request.id !== id.current),
       {
-        id,
+        ...(!isOther && before?.sent === sentOn ? before : {}),
+        id: id.current,
         letter,
-        organisation: truncateName(organisation),
+        organisation: name,
         sent: sentOn,
-        ...(limit && { section: limit.section, days: limit.days }),
+        section: limit?.section,
+        days: limit?.days,
       },
     ]);
     if (!isSaved) setMessage(said.notKept);
