@@ -109,6 +109,29 @@ describe("the evidence sheet", () => {
     expect(await stored(page)).toBe("[{},{}]");
   });
 
+  test("keeps the entries of two tabs, and shows in one what the other keeps or clears", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await openSheet(visitor);
+    await writeTwoEntries(page);
+    await page.getByLabel(sheet.keep.label).check();
+    const other = await page.context().newPage();
+    await other.goto(origin + sheet.path);
+    await waitForHydration(other, "evidence-builder");
+    await other.getByRole("button", { name: sheet.add }).click();
+    await field(other, "what", 3).fill("They came.");
+    await expect.poll(() => field(page, "what", 3).inputValue()).toBe("They came.");
+    await field(page, "harm").fill("fear");
+    const kept = await page.evaluate(() => localStorage.getItem("otc-evidence"));
+    expect(JSON.parse(kept ?? "{}").entries).toHaveLength(3);
+
+    await other.getByRole("link", { name: form.leave.button }).click();
+    await other.waitForURL(`${origin}/news`);
+    await expect.poll(() => page.getByLabel(sheet.keep.label).isChecked()).toBe(false);
+    await field(page, "harm").fill("fear again");
+    expect(await stored(page)).toBe("[{},{}]");
+  });
+
   test("tells that the browser keeps nothing", async () => {
     await using visitor = await openVisitorPage();
     const { page } = visitor;

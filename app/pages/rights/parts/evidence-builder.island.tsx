@@ -40,12 +40,18 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
   const [message, setMessage] = useState("");
   const lang = langOfEnglish();
   const filled = entries.filter(isFilled);
+  useEffect(() => setIsHydrated(true), []);
   useEffect(() => {
-    const kept = loadEvidence();
-    setIsHydrated(true);
-    setIsKept(kept.length > 0);
-    if (kept.length > 0) setEntries(kept);
-  }, []);
+    const load = () => {
+      const kept = loadEvidence();
+      setIsKept(kept.length > 0);
+      if (kept.length > 0) setEntries(kept);
+    };
+    if (!isHydrated) load();
+    // Another tab may change what is kept; it never replaces what only this page has.
+    else if (isKept) addEventListener("storage", load);
+    return () => removeEventListener("storage", load);
+  }, [isHydrated, isKept]);
 
   const update = (changed: readonly EvidenceEntry[], isWanted = isKept) => {
     setEntries(changed.length > 0 ? changed : [emptyEntry]);
