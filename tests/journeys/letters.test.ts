@@ -513,6 +513,9 @@ describe("the list of requests", () => {
     expect(await page.locator("main li:has(h2)").count()).toBe(1);
 
     await openList(visitor, [request("two", { sent: "" })]);
+    await row(page, "two").getByText(list.change.open, { exact: true }).click();
+    await row(page, "two").getByLabel(list.change.sent, { exact: true }).fill("2026-11-23");
+    await row(page, "two").getByText(form.sent.future).waitFor();
     await row(page, "two").getByRole("button", { name: form.sent.today }).click();
     await row(page, "two").getByText("days since you sent it").waitFor();
   });

@@ -3,6 +3,7 @@ import { Badge, type BadgeKind } from "#app/components/base/badge.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { FieldError } from "#app/components/forms/field-error.tsx";
 import { type PluralForms, plural } from "#collections/formats/plural.ts";
 import { daysBetween } from "#collections/time/days.ts";
 import { WovenDeadline } from "../parts/woven-deadline.tsx";
@@ -156,7 +157,7 @@ export function RequestRow(props: RequestRowProps) {
               <Icon name="calendar" /> <span>{count ? receipt.edit : opener}</span>
             </button>
           )}
-          <Change request={request} words={words} onChange={onChange} onRemove={onRemove} />
+          <Change request={request} facts={facts} onChange={onChange} onRemove={onRemove} />
         </div>
       </div>
       {isOpen && !isAnswered && (
@@ -223,12 +224,12 @@ function nextLetters(
 /** Today, but never before the day of sending, in case the clock is wrong. */
 const answeredOn = ({ sent }: SavedRequest) => (today() < sent ? sent : today());
 
-type ChangeProps = Pick<RequestRowProps, "request" | "onChange" | "onRemove"> &
-  Pick<ListFacts, "words">;
+type ChangeProps = Pick<RequestRowProps, "request" | "facts" | "onChange" | "onRemove">;
 
 /** Records the outcome of the letter and corrects its day of sending. */
-function Change({ request, words, onChange, onRemove }: ChangeProps) {
-  const { change } = words;
+function Change({ request, facts, onChange, onRemove }: ChangeProps) {
+  const { change } = facts.words;
+  const [isFuture, setIsFuture] = useState(false);
   const { outcome, answered, ...open } = request;
   return (
     <details className={styles.change}>
@@ -240,14 +241,18 @@ function Change({ request, words, onChange, onRemove }: ChangeProps) {
           {change.sent}
           <input
             type="date"
+            max={facts.on}
             defaultValue={request.sent}
             autoComplete="off"
+            aria-invalid={isFuture || undefined}
             onChange={({ currentTarget: { value } }) => {
+              setIsFuture(isDay(value) && value > facts.on);
               // A year that is still being typed is not yet a day of this century.
-              if (isDay(value)) onChange({ ...request, sent: value });
+              if (isDay(value) && value <= facts.on) onChange({ ...request, sent: value });
             }}
           />
         </label>
+        {isFuture && <FieldError>{facts.sending.sent.future}</FieldError>}
         {request.sent && <p>{change.answers}</p>}
         {(request.sent ? outcomes : []).map((one) => (
           <button
