@@ -34,6 +34,20 @@ test("counts without JavaScript, by the form alone", async () => {
   expect(await calendar.text()).toContain("DTSTART;VALUE=DATE:20250818");
 });
 
+test("asks for another number only once it is chosen, so that none is typed in vain", async () => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(address);
+  const other = page.getByLabel("Other number of days");
+  expect(await other.isVisible()).toBe(false);
+  await page.getByLabel("From which day?").fill("2025-07-18");
+  await page.getByLabel("Other", { exact: true }).check();
+  await other.fill("90");
+  await page.getByRole("button", { name: "Count" }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("16 October");
+  expect(await other.inputValue()).toBe("90");
+});
+
 test("answers with a status of its own", async () => {
   const right = await fetch(address + states.short);
   expect([right.status, right.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
