@@ -14,7 +14,7 @@ export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuer
   const { form } = getPage("count-the-days");
   const hasServer = useHasServer();
   const isUsual = usualDays.includes(typed.days);
-  const chosen = isUsual ? typed.days : typed.days ? "other" : "30";
+  const chosen = isUsual ? typed.days : typed.days || wrong === "days" ? "other" : "30";
   if (!hasServer) return <p className={styles.form}>{form.withoutServer}</p>;
   return (
     <form className={styles.form} action={countPath} aria-labelledby="count" noValidate>

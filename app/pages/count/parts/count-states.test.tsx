@@ -81,6 +81,8 @@ describe("the form", () => {
     expect(html).toMatch(/id="other"[^>]*value="90"/);
     expect(html).toMatch(/value="plain"[^>]*checked|checked=""[^>]*value="plain"/);
     expect(show("from=2025-07-18&days=other&other=0")).toContain('id="days-error"');
+    // Its field is shown only where "Other" is chosen.
+    expect(show("from=2025-07-18")).toMatch(/checked=""[^>]*value="other"/);
   });
 
   test("chooses 30 days and section 34 while nothing was asked", () => {
