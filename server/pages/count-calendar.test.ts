@@ -17,6 +17,12 @@ test("puts the last day by the rule into a calendar file", async () => {
   expect(await response.text()).toContain("DTSTART;VALUE=DATE:20250818");
 });
 
+test("says in the file where the day may still move", async () => {
+  const textOf = async (query: string) => (await (await ask(query)).text()).replace(/\r\n /g, "");
+  expect(await textOf("from=2027-02-08&days=30")).toContain("section 34(1). May still move");
+  expect(await textOf("from=2025-07-18&days=30")).not.toContain("May still move");
+});
+
 test("has no file for a question without an answer", async () => {
   expect((await ask("from=2025-02-30&days=30")).status).toBe(404);
   expect((await ask("from=2025-07-18&days=0")).status).toBe(404);

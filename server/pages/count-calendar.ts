@@ -18,19 +18,21 @@ export const countCalendar: SiteHandler = (c) => {
   const { asked } = readCount(new URLSearchParams(targetOf(c).query));
   if (!asked) return c.notFound();
   const rule = countingRules[asked.rule];
-  const { last } = lastDay(asked.from, asked.days, rule, getHolidayList());
+  const { last, mayMove } = lastDay(asked.from, asked.days, rule, getHolidayList());
   const { name, url } = getKnownOrganisation();
   const { language } = splitAddress(targetOf(c).path);
-  const title = inLanguage(language, () => {
+  const [title, open] = inLanguage(language, () => {
     const { heading, answer } = getPage("count-the-days");
     const span = { days: asked.days, from: formatDay(asked.from) };
-    return `${heading}: ${fillPlaceholders(plural(answer.span, asked.days), span)}`;
+    const titled = fillPlaceholders(plural(answer.span, asked.days), span);
+    return [`${heading}: ${titled}`, answer.open] as const;
   });
+  const counted = rule.act ? `${rule.act}, section ${rule.section}` : "Plain days";
   const day = {
     id: `count-${asked.from}-${asked.days}-${asked.rule}@${calendarHost(url)}`,
     day: last,
     title,
-    description: rule.act ? `${rule.act}, section ${rule.section}` : "Plain days",
+    description: mayMove ? `${counted}. ${open}.` : counted,
     address: url + countAddress(asked),
     changedOn: getHolidays().comparedOn,
   };

@@ -56,6 +56,15 @@ test("answers with a status of its own", async () => {
   expect(await wrong.text()).toContain('id="from-error"');
 });
 
+test("what is quoted or kept in a calendar says where the day may still move", async () => {
+  const sentenceOf = async (query: string) =>
+    /id="sentence"[^>]*>([^<]*)</.exec(await (await fetch(address + query)).text())?.[1];
+  const note = /May still move: a holiday is not announced yet\.$/;
+  expect(await sentenceOf(states.open)).toMatch(note);
+  expect(await sentenceOf(states.short)).not.toMatch(note);
+  expect(await sentenceOf(states.short)).toContain("Counted by OTC");
+});
+
 describe.each([
   ["light", 1440],
   ["dark", 390],

@@ -173,15 +173,16 @@ function Use({ count, rule, address, today }: ResultProps & { today: string }) {
   const { use } = getPage("count-the-days");
   const lang = langOfEnglish();
   const cite = () => {
-    const { use: words, form, law } = getPage("count-the-days");
+    const { use: words, form, law, answer } = getPage("count-the-days");
     const { section } = rule;
-    return fill(plural(words.sentence, count.days), {
+    const sentence = fill(plural(words.sentence, count.days), {
       days: count.days,
       from: formatDay(count.from),
       last: formatDay(count.last),
       law: section ? fill(law.cite, { act: law.act, section }) : form.rules.plain.title,
       today: formatDay(today),
     });
+    return count.mayMove ? `${sentence} ${answer.open}.` : sentence;
   };
   return (
     <Surface tone={undefined} as="section" className={styles.use} aria-labelledby="use">
