@@ -42,8 +42,13 @@ try {
   stopOnSignal(await serve(environment, log), log);
 } catch (error) {
   if (error instanceof EnvironmentError) console.error(error.message);
-  else console.error("The site could not start:", error);
+  else console.error("The site could not start:", isFromSystem(error) ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Whether the message says enough: a taken port, a folder without permission, a database that does not answer. */
+function isFromSystem(error: unknown): error is Error {
+  return error instanceof Error && "errno" in error && error.message !== "";
 }
 
 /**

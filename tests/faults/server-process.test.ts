@@ -24,10 +24,10 @@ const post = (origin: string, subject: string) =>
     }),
   });
 
-test("lists wrong settings at the start without showing secrets", async () => {
-  const child = spawn(process.execPath, ["build/program/main.js"], {
-    env: { PATH: process.env.PATH, PORT: "many", SMTP_URL: "secret-word", LOG_LEVEL: "loud" },
-  });
+/** Starts a server that gives up, and returns its exit code and what it printed. */
+async function failToStart(environment: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...environment };
+  const child = spawn(process.execPath, ["build/program/main.js"], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text) => {
@@ -35,11 +35,25 @@ test("lists wrong settings at the start without showing secrets", async () => {
     });
   }
   const [code] = await once(child, "close");
+  return { code, output };
+}
+
+test("lists wrong settings at the start without showing secrets", async () => {
+  const wrong = { PORT: "many", SMTP_URL: "secret-word", LOG_LEVEL: "loud" };
+  const { code, output } = await failToStart(wrong);
   expect(code).toBe(1);
   expect(output).toContain("PORT must be a whole number");
   expect(output).toContain("SMTP_URL must be an address such as");
   expect(output).toContain("LOG_LEVEL must be one of");
   expect(output).not.toContain("secret-word");
+});
+
+test("says in one line that its port is taken", async () => {
+  await using site = await startSite();
+  const { port } = new URL(site.origin);
+  const { code, output } = await failToStart({ PORT: port, PAGES_ONLY: "yes" });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The site could not start: listen EADDRINUSE: .+\n$/);
 });
 
 test("closes the store as one file and exits with 0 when stopped", async () => {
