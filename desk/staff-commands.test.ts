@@ -47,7 +47,8 @@ test("escapes formulas in exported cells", async () => {
 test("marks a message", async () => {
   const desk = await openDesk((store) => message(store));
   const [{ id }] = JSON.parse((await desk.type("messages", "--json")).out);
-  await desk.type("messages", "mark", id, "answered");
+  const { out } = await desk.type("messages", "mark", id, "answered", "--json");
+  expect(JSON.parse(out)).toEqual({ sentence: "The message is marked as answered." });
   expect((await desk.type("messages", "list", "--status", "answered", "--json")).out).toContain(id);
   expect((await desk.type("messages", "mark", id, "lost")).code).toBe(2);
 });

@@ -65,7 +65,7 @@ function addAction(
     const names = parameters.filter(({ as }) => as !== "option").map(({ name }) => name);
     for (const [at, name] of names.entries()) values[name] = command.processedArgs[at];
     const { sentence, text, data } = await perform(desk, (name) => String(values[name] ?? ""));
-    desk.print(desk.wantsJson && data ? JSON.stringify(data) : (text ?? sentence));
+    desk.print(desk.wantsJson ? JSON.stringify(data ?? { sentence }) : (text ?? sentence));
   });
 }
 
