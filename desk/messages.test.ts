@@ -75,6 +75,10 @@ test("prints JSON for programs", async () => {
   expect(listed).toHaveLength(2);
   const shown = JSON.parse((await type(`messages show ${ids[2]} --json`)).out);
   expect(shown).toEqual(listed[0]);
+  // One document, however many kinds are found.
+  const found = JSON.parse((await type("find example.org --json")).out);
+  expect(found).toContainEqual(expect.objectContaining({ rows: listed }));
+  expect(found).toHaveLength(2);
   expect(shown).toEqual({
     id: ids[2],
     receivedAt: "2026-11-21T09:02:00.000Z",

@@ -33,6 +33,12 @@ export const findCommand: AddCommand = (program, desk) => {
     .description("messages, donations and pledges by a reference, a name, an address or a number")
     .action(async (words) => {
       const found = await findAnything(desk, words);
+      if (desk.wantsJson) {
+        const kinds = found.map(({ listing: { title, json }, rows }) => {
+          return { title, rows: json?.(rows) ?? rows };
+        });
+        return desk.print(JSON.stringify(kinds, null, 2));
+      }
       for (const { listing, rows } of found) printRows(desk, rows, listing);
       if (found.length === 0) printRows(desk, [], { columns: [], none: nothingFound });
     });
