@@ -8,7 +8,6 @@ import { startOfflinePages } from "./offline-pages.ts";
 import { startOfflineQueue } from "./offline-queue.ts";
 import { startQuickExit } from "./quick-exit.ts";
 import { startScrolledHeader } from "./scrolled-header.ts";
-import { startTooltips } from "./tooltips.ts";
 
 // First of all, as near to the first paint as a script of this kind can be: docs/decisions/0022.
 applyDisplay();
@@ -21,5 +20,4 @@ startEnhancedTables();
 startPageTools();
 startOfflineQueue();
 startOfflinePages();
-startTooltips();
 startQuickExit();

@@ -8,20 +8,20 @@ export function startTooltips(): void {
   const root = document.documentElement;
   let enteredAt = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  const controlOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest("[data-tooltip]") : null;
+  /** Whether the pointer comes to a control with a tooltip, or leaves it. */
+  const isCrossing = ({ target, relatedTarget }: PointerEvent) => {
+    const control = (target as Element).closest?.("[data-tooltip]");
+    return control && !control.contains(relatedTarget as Node | null);
+  };
 
   addEventListener("pointerover", (event) => {
-    const control = controlOf(event);
-    if (!control || control.contains(event.relatedTarget as Node | null)) return;
+    if (!isCrossing(event)) return;
     enteredAt = event.timeStamp;
     if (root.dataset.tooltips === "off") delete root.dataset.tooltips;
   });
   addEventListener("pointerout", (event) => {
-    const control = controlOf(event);
-    if (!control || control.contains(event.relatedTarget as Node | null)) return;
     const wasOpen = event.timeStamp - enteredAt >= openDelay || root.dataset.tooltips === "quick";
-    if (!wasOpen) return;
+    if (!isCrossing(event) || !wasOpen) return;
     root.dataset.tooltips = "quick";
     clearTimeout(closing);
     closing = setTimeout(() => delete root.dataset.tooltips, skipDelay);
