@@ -24,6 +24,16 @@ test("keys of steps stay when a step is put before them, and hashes when only a 
   for (const { key } of before) expect(key).toMatch(/ step \d{4}-\d{2}(-\d{2})?( \d+)?$/);
 });
 
+test("steps, orders and corrections name their day, as far as it is known", () => {
+  const text = (key: string) =>
+    listEvents(today).find((one) => one.key === `case/data-protection-complaint ${key}`)?.text;
+  expect(text("step 2024-10-09")).toMatch(/ company\. 9 October 2024\. It asks /);
+  expect(text("step 2025-02")).toContain(". February 2025 (day not known). ");
+  expect(text("step 2025-05")).toContain(". By May 2025. ");
+  expect(text("order 2025-07-18")).toContain(". 18 July 2025. Register ");
+  expect(text("correction 2026-11-23")).toContain(". 23 November 2026. ");
+});
+
 test("a time limit is an event from the day after its last day", () => {
   const limits = (day: string) => listEvents(day).filter(({ key }) => key.includes(" limit "));
   expect(limits("2025-08-18")).toHaveLength(limits("2025-07-19").length);

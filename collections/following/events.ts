@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { caseEntryPath, getCases, type LitigationCase } from "#collections/cases/cases.ts";
+import { stepDay } from "#collections/cases/step-day.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { type ContentSource, getter } from "#collections/content.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -14,7 +15,7 @@ import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 export interface ContentEvent {
   /** Names it for ever: it holds neither its words nor its place in a list. */
   key: string;
-  /** Differs when it reads differently. For a law, one part for each field that visitors see. */
+  /** Differs when the content says something else, but for its day. For a law, one part for each field that visitors see. */
   hash: string;
   /** Ids of what is followed and has to do with it; see `things.ts`. */
   things: string[];
@@ -43,14 +44,18 @@ export function listEvents(today: string, source?: ContentSource): ContentEvent[
   ];
 }
 
-/** Completes an event: its hash is that of its words, and "!" where nothing more will happen. */
+/**
+ * Completes an event: its hash is that of what the content says of it, and "!" where nothing more will happen.
+ * @param says neither its day nor our own words around it: a sentence that we word better corrects nothing
+ */
 function event(
   key: string,
   things: string[],
+  says: readonly string[],
   words: Pick<ContentEvent, "title" | "text" | "path">,
   closes = false,
 ): ContentEvent {
-  const hash = hashOf(words.title, words.text) + (closes ? "!" : "");
+  const hash = hashOf(...says) + (closes ? "!" : "");
   return { key, hash, things, closes, ...words };
 }
 
@@ -70,46 +75,47 @@ const thingOf = ({ slug, stageOf }: LitigationCase) => `case/${stageOf ?? slug}`
 function caseEvents(entry: LitigationCase): ContentEvent[] {
   const { slug, caseName, path } = entry;
   const things = [thingOf(entry)];
-  const about = (text: string) => `${caseName}. ${text}`;
+  const about = (day: string, text: string) =>
+    [caseName, day.charAt(0).toUpperCase() + day.slice(1), text].filter(Boolean).join(". ");
   return [
     ...numbered(entry.events, ({ date }) => `case/${slug} step ${date}`).map(
-      ({ item: { title, text, closes }, index, key }) => {
+      ({ item, index, key }) => {
+        const { title, text = title, closes } = item;
         const at = { path: caseEntryPath(entry, index) };
-        return event(key, things, { title, text: about(text ?? title), ...at }, closes);
+        const words = { title, text: about(stepDay(item), text), ...at };
+        return event(key, things, [title, text], words, closes);
       },
     ),
     ...numbered(entry.orders, ({ madeOn }) => `case/${slug} order ${madeOn}`).flatMap(
-      ({ item: { text, done }, key }) => {
-        const words = { text: about(text), path };
+      ({ item: { text, madeOn, done, doneOn = "" }, key }) => {
+        const made = { title: "An order was made", text: about(formatDay(madeOn), text), path };
+        const day = doneOn && formatDay(doneOn);
+        const carriedOut = { title: "An order was carried out", text: about(day, text), path };
         return [
-          event(key, things, { title: "An order was made", ...words }),
-          ...(done === "yes"
-            ? [event(`${key} done`, things, { title: "An order was carried out", ...words })]
-            : []),
+          event(key, things, ["made", text], made),
+          ...(done === "yes" ? [event(`${key} done`, things, ["done", text], carriedOut)] : []),
         ];
       },
     ),
     ...numbered(entry.corrections, ({ date }) => `case/${slug} correction ${date}`).map(
-      ({ item: { date, title, text }, key }) =>
-        event(key, [...things, "corrections"], {
-          title,
-          text: about(text),
-          path: `${path}#corrected-${date}`,
-        }),
+      ({ item: { date, title, text }, key }) => {
+        const at = { path: `${path}#corrected-${date}` };
+        const words = { title, text: about(formatDay(date), text), ...at };
+        return event(key, [...things, "corrections"], [title, text], words);
+      },
     ),
   ];
 }
 
-/** Time limits that are over while nothing is known to have happened. */
+/** Time limits that are over while nothing is known to have happened. Another last day is a correction. */
 function endedLimits(entry: LitigationCase, today: string): ContentEvent[] {
   const limits = countTimeLimits(entry, today);
-  return numbered(limits, ({ from, given }) => `case/${entry.slug} limit ${from} ${given}`).flatMap(
+  return numbered(limits, ({ dueOn }) => `case/${entry.slug} limit ${dueOn}`).flatMap(
     ({ item: { state, title, dueOn }, key }) => {
       if (state !== "over") return [];
       const text = `${entry.caseName}. ${title}: the last day was ${formatDay(dueOn)}. We do not know that it has happened.`;
-      return [
-        event(key, [thingOf(entry)], { title: "A time limit has ended", text, path: entry.path }),
-      ];
+      const words = { title: "A time limit has ended", text, path: entry.path };
+      return [event(key, [thingOf(entry)], ["limit", title], words)];
     },
   );
 }
@@ -123,7 +129,7 @@ const lawEvents = getter((content): ContentEvent[] => {
     const fields = content.valuesOf(`content/laws/${slug}.md`) as Record<string, unknown>;
     const words = { title: `${country}: ${title}`, text: law.status ?? "", path };
     const hashes = lawFieldTexts(fields).map((text) => hashOf(text).slice(0, 6));
-    const known = event(`law/${slug}`, [`law/${slug}`, ...ofCountry], words);
+    const known = event(`law/${slug}`, [`law/${slug}`, ...ofCountry], [], words);
     return { ...known, hash: hashes.join(".") };
   });
 });
@@ -135,6 +141,7 @@ const articleEvents = getter((content): ContentEvent[] =>
       event(
         path.slice(1),
         topics.map((id) => `topic/${id}`),
+        [title, text],
         { title, text, path },
       ),
     ),
@@ -142,7 +149,9 @@ const articleEvents = getter((content): ContentEvent[] =>
 
 const opportunityEvents = getter((content): ContentEvent[] =>
   getOpportunities(content).map(({ path, title, summary, deadline }) => {
-    const text = `${summary} Last day to apply: ${formatDay(deadline.slice(0, 10))}.`;
-    return event(path.slice(1), ["opportunities"], { title, text, path });
+    const lastDay = deadline.slice(0, 10);
+    const text = `${summary} Last day to apply: ${formatDay(lastDay)}.`;
+    const says = [title, summary, lastDay];
+    return event(path.slice(1), ["opportunities"], says, { title, text, path });
   }),
 );

@@ -1,16 +1,15 @@
-import type { LitigationCase } from "#collections/cases/cases.ts";
+import { stepDay } from "#collections/cases/step-day.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
-import { getPage } from "#collections/pages/pages.ts";
-
-type EventDayProps = Pick<LitigationCase["events"][number], "date" | "isLatest">;
 
 /** The day of an event, as far as it is known. */
-export function EventDay({ date, isLatest }: EventDayProps) {
+export function EventDay(step: Parameters<typeof stepDay>[0]) {
+  const day = formatDate(step.date);
+  const [before, after] = stepDay(step).split(day);
   return (
     <>
-      {isLatest && "by "}
-      <time dateTime={date}>{formatDate(date)}</time>
-      {date.length === 7 && !isLatest && ` (${getPage("litigation").casePage.dayNotKnown})`}
+      {before}
+      <time dateTime={step.date}>{day}</time>
+      {after}
     </>
   );
 }

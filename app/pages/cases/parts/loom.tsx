@@ -4,7 +4,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import { formatDate } from "#collections/formats/format-day.ts";
+import { stepDay } from "#collections/cases/step-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { CaseLimits } from "./case-limits.tsx";
 import { type CaseLoom, exactDay, sideNames, sides } from "./case-loom.ts";
@@ -98,7 +98,8 @@ export function ClothLabels({ name, entry, loom }: ClothProps) {
         .map((limit) => (
           <LoomLens key={limit.title} limit={limit} scale={scale} />
         ))}
-      {entry.events.map(({ date, by, title, isReported, isLatest }, index) => {
+      {entry.events.map((step, index) => {
+        const { date, by, title, isReported } = step;
         const at = scale.along(exactDay(date));
         const lane = by && scale.lanes[sides.indexOf(by)];
         const across = lane ?? (isUpright ? 48 : 52);
@@ -107,7 +108,7 @@ export function ClothLabels({ name, entry, loom }: ClothProps) {
         return (
           // For the pointer only: the list below says the same to everybody.
           <a key={`${date} ${title}`} href={`#step-${index + 1}`} tabIndex={-1}>
-            <title>{`${isLatest ? "by " : ""}${formatDate(date)}: ${title}`}</title>
+            <title>{`${stepDay(step)}: ${title}`}</title>
             <path
               className={!by || isReported ? styles.open : styles.knot}
               d={`M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`}
