@@ -92,7 +92,7 @@ export interface DonationOffer {
 export type ConfirmationState = "ready" | "confirmed" | "expired";
 
 /** Something that an address follows, as its owner sees it. */
-export interface FollowItem extends Omit<Thing, "isClosed"> {
+export interface FollowItem extends Thing {
   pace: Pace;
   /** Followed; stopped by its owner; ended because the case is closed. */
   state: "on" | "stopped" | "closed";

@@ -83,6 +83,7 @@ export const mailPages = {
     to: field(text, "Before the address"),
     ...textFields("button note notMine"),
     done: group("Once it is confirmed", { heading: text, lead: text, ...textFields("list back") }),
+    closed: group("When the case has closed since", { heading: text, lead: text }),
   }),
   "follow-list": page("follow-list", "/follow/list", {
     ...fieldsOf(text, "closedKind"),

@@ -51,30 +51,21 @@ test("of a case's file, finds exactly what was edited: a new step, a correction,
     { key: `${thing} step 2025-06-02`, kind: "new", title: "A hearing" },
   ]);
 
+  // Another name, or a day that is known better or worse, is no news of a step.
+  edit("caseName: The founder and 3 others against", "caseName: The founder and three against");
+  edit("    isLatest: true\n", "");
   edit("It has 14 days to respond.", "It has 15 days to respond.");
   expect(await look()).toEqual([
     { key: `${thing} step 2025-03-12`, kind: "correction", title: "Formal notice to the company" },
   ]);
 
   edit("  - date: 2025-07-10\n", "  - date: 2025-07-11\n");
-  expect(await look()).toEqual([
-    { key: `${thing} step 2025-07-11`, kind: "correction", title: "The company responds" },
-  ]);
-
-  // Another name, or a day that is known better or worse, is no news of a step.
-  edit("caseName: The founder and 3 others against", "caseName: The founder and three against");
-  expect(await look()).toEqual([]);
-  edit("    isLatest: true\n", "");
-  expect(await look()).toEqual([]);
-
-  // A time limit is told by its last day.
-  const rule = "    rule: ug-s34\n    # ⚠ 53";
-  edit(
-    `    from: 2025-07-18\n    days: 30\n${rule}`,
-    `    from: 2025-07-17\n    days: 30\n${rule}`,
-  );
+  // A time limit is known by its last day.
+  const limit = (from: string) => `    from: ${from}\n    days: 30\n    rule: ug-s34\n    # ⚠ 53`;
+  edit(limit("2025-07-18"), limit("2025-07-17"));
   expect(await look()).toEqual([
     { key: `${thing} limit 2025-08-16`, kind: "correction", title: "A time limit has ended" },
+    { key: `${thing} step 2025-07-11`, kind: "correction", title: "The company responds" },
   ]);
 
   const added = "  - { date: 2026-11-25, title: We had one day wrong, text: It was 11 July. }\n";

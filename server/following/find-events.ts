@@ -41,8 +41,11 @@ export async function announceEvents(
     // Or later, when the clock was set back: events and weeks follow one another.
     const digest = (await readMilestone(tables, "digest")) ?? 0;
     const foundAt = Math.max(now, (await lastFound(tables)) + 1, digest + 1);
-    const found = await storeEvents(tables, list(kampalaDay(now)), foundAt);
-    return (await announceAtOnce(tables, found, now)) + (await announceWeek(tables, now));
+    const events = list(kampalaDay(now));
+    const found = await storeEvents(tables, events, foundAt);
+    const atOnce = await announceAtOnce(tables, found, now);
+    await endClosed(tables, events, foundAt);
+    return atOnce + (await announceWeek(tables, now));
   });
 }
 
@@ -118,24 +121,27 @@ function describe(
 
 const thingsOf = ({ things }: Pick<StoredEvent, "things">) => things.split(" ");
 
-/** Enqueues one e-mail for each address that hears of it at once, and ends what follows a closed case. */
+/** Enqueues one e-mail for each address that hears of it at once. */
 async function announceAtOnce(tables: Tables, found: StoredEvent[], now: number) {
   const [first] = found;
   if (!first) return 0;
   const followers = await findFollowers(tables, "now", found, first.found_at);
-  const closed = found.filter(({ kind }) => kind === "closed").flatMap(thingsOf);
-  if (closed.length > 0) {
-    await tables
-      .updateTable("subscribers")
-      .set({ status: "ended", left_at: first.found_at })
-      .where("thing", "in", closed)
-      .where("status", "=", "confirmed")
-      .execute();
-  }
   const orders = followers.map((subscriberId) => {
     return { kind: "follow-now" as const, found: first.batch, subscriberId };
   });
   return enqueue(tables, orders, now);
+}
+
+/** Ends what follows a closed case, also where it was confirmed after the end, on a server of an older release. */
+async function endClosed(tables: Tables, events: readonly ContentEvent[], now: number) {
+  const closed = events.filter(({ closes }) => closes).flatMap(({ things }) => things);
+  if (closed.length === 0) return;
+  await tables
+    .updateTable("subscribers")
+    .set({ status: "ended", left_at: now })
+    .where("thing", "in", closed)
+    .where("status", "=", "confirmed")
+    .execute();
 }
 
 /** Enqueues one e-mail about the past week for each address that has something in it. */

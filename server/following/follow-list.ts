@@ -33,6 +33,10 @@ export async function listFollowed(tables: Tables, id: string): Promise<Follower
     .execute();
 }
 
+/** Whether nothing more will happen in what a row follows. */
+export const isOver = ({ thing }: Pick<Follower, "thing">) =>
+  getThings().get(thing)?.isClosed ?? false;
+
 /** A row as its owner may read it. */
 export function itemOf({ id, thing, pace, status, ...moments }: Follower): FollowItem {
   const { confirmed_at, consent_at, left_at } = moments;
@@ -42,6 +46,7 @@ export function itemOf({ id, thing, pace, status, ...moments }: Follower): Follo
     kind: known?.kind ?? (thing.split("/")[0] as ThingKind),
     name: known?.name ?? thing,
     path: known?.path ?? "/follow",
+    isClosed: isOver({ thing }),
     pace: pace || "week",
     state: status === "ended" ? "closed" : status === "unsubscribed" ? "stopped" : "on",
     askedOn: kampalaDay(consent_at || (confirmed_at ?? 0)),

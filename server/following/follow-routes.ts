@@ -11,7 +11,7 @@ import { unfollowAll, unsubscribe } from "#server/newsletter/unsubscribe.ts";
 import type { SiteServices } from "#server/services.ts";
 import { countRows, deleteRows, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
-import { type Follower, itemOf, listFollowed, listPath, masked } from "./follow-list.ts";
+import { type Follower, isOver, itemOf, listFollowed, listPath, masked } from "./follow-list.ts";
 import { changePace } from "./pace.ts";
 
 /**
@@ -56,8 +56,10 @@ export function followHandlers(services: SiteServices) {
           else await forgetOne(follower);
           return seeOther(c, "/follow/forgotten");
         }
-        const isConfirmed = await newsletter.confirm(tokenOf(c));
-        return isConfirmed ? seeOther(c, targetOf(c).path) : showLinkState(c, services, gone);
+        // The page says so instead: nothing would ever end what follows a closed case.
+        const isClosed = follower && follower.status !== "confirmed" && isOver(follower);
+        const isDone = isClosed || (await newsletter.confirm(tokenOf(c)));
+        return isDone ? seeOther(c, targetOf(c).path) : showLinkState(c, services, gone);
       },
     },
     list: {
@@ -101,15 +103,16 @@ export function followHandlers(services: SiteServices) {
 /** Changes one row as its owner asked: how often, an end, a new beginning, or off the list. */
 async function change(
   tables: Tables,
-  { id, status }: Follower,
+  row: Follower,
   fields: Readonly<Record<string, string>>,
   { clock, tokens }: SiteServices,
 ): Promise<void> {
+  const { id, status } = row;
   const pace = paces.find((name) => name === fields.pace);
   if (fields.do === "pace" && pace) await changePace(tables, id, pace);
   else if (fields.do === "stop" && status === "confirmed") {
     await unsubscribe(tables, id, clock(), tokens);
-  } else if (fields.do === "again" && status === "unsubscribed") {
+  } else if (fields.do === "again" && status === "unsubscribed" && !isOver(row)) {
     const again = { status: "confirmed", confirmed_at: clock(), left_at: null } as const;
     await updateRow(tables, "subscribers", { id }, again);
   } else if (fields.do === "remove" && status !== "confirmed") {

@@ -190,6 +190,10 @@ export function describeFollowing(engine: string, makeSharedStore: OpenSharedSto
       expect(weekly.map((one) => one?.to)).toEqual(["weekly@example.org"]);
       expect(weekly[0]?.text).toContain("Settled");
       expect(weekly[0]?.text).not.toContain("Afterwards");
+      // Confirmed on a server that did not know yet of the end.
+      await follow("late@example.org", "now");
+      await announce([...closing, step("2026-03-01", "Afterwards")]);
+      expect(await states()).toEqual(["ended", "ended", "ended"]);
     });
 
     test("ends what follows a case when a step that is known closes it", async () => {

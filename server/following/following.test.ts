@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
+import { getThings } from "#collections/following/things.ts";
 import { day } from "#server/clock.ts";
 import { findRow } from "#server/store/rows.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
@@ -82,6 +83,29 @@ describe("following", () => {
     expect((await ask(site, "Amina@example.org", { pace: "week" })).status).toBe(303);
     expect(await site.subscribers()).toMatchObject([{ pace: "now", status: "confirmed" }]);
     expect((await site.mails()).at(-1)?.kind).toBe("follow-link");
+  });
+
+  test("follows nothing that has closed since it was asked for, or stopped", async () => {
+    const site = await openTestSite();
+    const { row, list } = await follow(site, "amina@example.org");
+    await press(site, list, { id: row.id, do: "stop" });
+    await ask(site, "other@example.org");
+    const closed = getThings().get(thing);
+    if (!closed) throw new Error("no case");
+    onTestFinished(() => {
+      closed.isClosed = false;
+    });
+    closed.isClosed = true;
+    const path = await confirmPath(site);
+    const answer = await press(site, path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+    await press(site, list, { id: row.id, do: "again" });
+    const states = async () => (await site.subscribers()).map(({ status }) => status);
+    expect(await states()).toEqual(["unsubscribed", "pending"]);
+    closed.isClosed = false;
+    await press(site, path);
+    await press(site, list, { id: row.id, do: "again" });
+    expect(await states()).toEqual(["confirmed", "confirmed"]);
   });
 
   test("changes nothing when links are opened by GET or HEAD", async () => {

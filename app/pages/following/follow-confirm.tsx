@@ -22,10 +22,12 @@ export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
   const words = getPage("follow-confirm");
   const { kinds, form } = getPage("follow");
   const isDone = follow.state === "confirmed";
+  const isClosed = !isDone && item.isClosed;
   const address = isDone ? "" : `, ${fillPlaceholders(words.to, { address: follow.address })}`;
+  const opening = isClosed ? words.closed : isDone ? words.done : undefined;
   return (
     <>
-      <PageOpening page={isDone ? { ...words, ...words.done } : words} tone="jac" noIndex />
+      <PageOpening page={{ ...words, ...opening }} tone="jac" noIndex />
       <Section top="less">
         <div className={styles.answer}>
           <div className={styles.asked}>
@@ -39,17 +41,22 @@ export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
               </span>
             </p>
           </div>
-          {isDone ? (
+          {opening && (
             <p className={styles.ways}>
               {follow.listPath && <TextLink href={follow.listPath}>{words.done.list}</TextLink>}
               <TextLink href={item.path}>{words.done.back}</TextLink>
             </p>
-          ) : (
+          )}
+          {!isDone && (
             <form className={styles.answer} method="post">
-              <Button tone="gold" icon="check">
-                {words.button}
-              </Button>
-              <p className="muted">{words.note}</p>
+              {!isClosed && (
+                <>
+                  <Button tone="gold" icon="check">
+                    {words.button}
+                  </Button>
+                  <p className="muted">{words.note}</p>
+                </>
+              )}
               <button type="submit" className={styles.way} name="do" value="forget">
                 {words.notMine}
               </button>

@@ -76,7 +76,7 @@ export default function FollowList({ loaderData: follow }: Route.ComponentProps)
 
 /** One thing on the thread, with a form of its own. */
 function Row({ item }: { item: FollowItem }) {
-  const { id, kind, name, path, pace, state, askedOn, endedOn } = item;
+  const { id, kind, name, path, pace, state, isClosed, askedOn, endedOn } = item;
   const words = getPage("follow-list");
   const { kinds, form } = getPage("follow");
   const { endedSubscriptions: days } = getRetentionDays();
@@ -106,7 +106,10 @@ function Row({ item }: { item: FollowItem }) {
           </p>
         )}
         {state === "stopped" && endedOn && (
-          <p>{fillPlaceholders(words.stopped, { day: formatDay(endedOn), days })}</p>
+          <p>
+            {fillPlaceholders(words.stopped, { day: formatDay(endedOn), days })}{" "}
+            {isClosed && form.closed}
+          </p>
         )}
       </div>
       <form className={styles.acts} method="post" data-saves={state === "on" || undefined}>
@@ -126,7 +129,7 @@ function Row({ item }: { item: FollowItem }) {
             <p role="status" data-saved={words.saved} data-failed={words.notSaved} />
           </>
         )}
-        {state === "stopped" && stop("again", words.again)}
+        {state === "stopped" && !isClosed && stop("again", words.again)}
         {state !== "on" && stop("remove", words.remove)}
       </form>
     </li>
