@@ -21,12 +21,13 @@ import { healthHandler, mailHealthHandler } from "./health.ts";
 import {
   type Connection,
   type RequestHead,
+  type SiteContext,
   type SiteEnvironment,
   type SiteHandler,
   targetOf,
 } from "./http/request-context.ts";
 import { jsonResponse, redirect } from "./http/responses.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { anyOrigin, isOpenData, securityHeaders } from "./http/security-headers.ts";
 import { type StoredResponse, toResponse } from "./http/stored-file.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
@@ -218,6 +219,12 @@ export function createSite(services: SiteServices): Site {
   }
 
   app.notFound((c) => {
+    const answer = answerUnknown(c);
+    if (isOpenData(targetOf(c).path)) answer.headers.set(...anyOrigin);
+    return answer;
+  });
+
+  function answerUnknown(c: SiteContext): Response {
     const { path, query } = targetOf(c);
     if (!isReadRequest(c.req.method)) {
       return files.paths.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
@@ -240,7 +247,7 @@ export function createSite(services: SiteServices): Site {
     return english !== plain && isKnown(english)
       ? redirect(c, 307, english + query, "no-cache")
       : refusals.notFound(c);
-  });
+  }
 
   app.onError((error, c) => refusals.failure(c, error));
 

@@ -49,7 +49,11 @@ export function hostHeaders(settings: SecuritySettings, takenAway: readonly stri
     ...["/data/*", "/feeds/*"].map(
       (pattern): Rule => [
         pattern,
-        only(`${pattern}.json`, settings, ["Access-Control-Allow-Origin", byFolder]),
+        only(`${pattern}.json`, settings, [
+          "Access-Control-Allow-Origin",
+          "Access-Control-Expose-Headers",
+          byFolder,
+        ]),
       ],
     ),
     ...["/send-queued-forms.js", "/offline-worker.js"].map(

@@ -34,6 +34,7 @@ test("lets scripts of other sites read open data, feeds, calendars and citations
   ]) {
     const headers = new Map(fileSecurityHeaders(path, settings));
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(headers.get("Access-Control-Expose-Headers")).toBe("ETag");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   }
   expect(namesFor("/feeds-are-elsewhere.html")).not.toContain("Access-Control-Allow-Origin");

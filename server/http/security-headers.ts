@@ -53,7 +53,7 @@ export function fileSecurityHeaders(
       : embedHeaders(settings, styleHash);
   }
   if (path.endsWith(".pdf")) return documentSecurityHeaders(settings);
-  if (openData.test(path)) return openDataHeaders;
+  if (isOpenData(path)) return openDataHeaders;
   const headers = [noSniff, ["Cross-Origin-Resource-Policy", "same-origin"]] as const;
   // An SVG opened alone is a document and could contain scripts; so could a downloaded page. A worker's policy
   // is the one of its file.
@@ -69,10 +69,16 @@ const noSniff = ["X-Content-Type-Options", "nosniff"] as const;
 const openData =
   /^\/(?:data|feeds)\/(?!.*\.svg$)|\.(?:ics|bib)$|^\/(?:newsletter\/feed\.xml|search\/index\.json)$/;
 
-/** Of open data, feeds, calendars and citations, which scripts of other sites may read. */
+/** Whether scripts of other sites may read an address, and also that there is nothing. */
+export const isOpenData = (path: string) => openData.test(path);
+
+export const anyOrigin = ["Access-Control-Allow-Origin", "*"] as const;
+
+/** Of open data, feeds, calendars and citations, which scripts of other sites may read, with their version. */
 export const openDataHeaders: HeaderList = [
   noSniff,
-  ["Access-Control-Allow-Origin", "*"],
+  anyOrigin,
+  ["Access-Control-Expose-Headers", "ETag"],
   ["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
 

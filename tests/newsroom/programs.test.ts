@@ -100,6 +100,7 @@ describe.each(operations)("$path", (operation) => {
     expect([isValid, ajv.errors]).toEqual([true, null]);
     if (!described.headers) return;
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-expose-headers")).toBe("ETag");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const tag = response.headers.get("etag") ?? "";
     const again = await site.fetch(request(address, { "if-none-match": tag }));
@@ -125,6 +126,21 @@ test("openapi.json describes every address for programs that the build and the s
   );
   expect(addresses.length).toBeGreaterThan(40);
   expect(addresses.filter((path) => !patterns.some((one) => one.test(path)))).toEqual([]);
+});
+
+test("scripts of other sites read that there is nothing", async () => {
+  const site = await siteOfBuild();
+  for (const path of [
+    "/data/2020-01-01/laws.csv",
+    "/feeds/none.rss",
+    "/count-the-days/last-day.ics",
+  ]) {
+    const { status, headers } = await site.fetch(request(path));
+    expect([status, headers.get("access-control-allow-origin")], path).toEqual([404, "*"]);
+  }
+  expect((await site.fetch(request("/none"))).headers.has("access-control-allow-origin")).toBe(
+    false,
+  );
 });
 
 test("a version is kept for ever by browsers, the newest files for an hour", async () => {
