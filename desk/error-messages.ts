@@ -1,11 +1,13 @@
 import { ContentError } from "#collections/reading/problem.ts";
 import { SealError } from "#server/backup/sealed-file.ts";
+import { StartError } from "#server/environment.ts";
 import { IssueChangedError } from "#server/newsletter/sending.ts";
 import { CopyError } from "#server/store/copy-tables.ts";
 import { LogInUseError } from "#server/store/store.ts";
+import { systemErrorMessage } from "#server/system-error.ts";
 import { DeskError } from "./command.ts";
 
-const staffErrors = [DeskError, ContentError, SealError, IssueChangedError, CopyError];
+const staffErrors = [DeskError, ContentError, SealError, IssueChangedError, CopyError, StartError];
 
 /** Returns the message for the page; undefined for bugs. */
 export function pageMessage(error: unknown): string | undefined {
@@ -18,6 +20,9 @@ export function staffMessage(error: unknown): string | undefined {
   if (error instanceof LogInUseError) {
     return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), type the same again, and restart it.`;
   }
+  if (isConflict(error)) {
+    return "Somebody else did the same at this moment. Look at what is there now, and try again if need be.";
+  }
   return systemErrorMessage(error);
 }
 
@@ -29,20 +34,4 @@ function isConflict(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: unknown; errcode?: number };
   if (code === "ERR_SQLITE_ERROR") return [5, 6, 19].includes(errcode % 256);
   return typeof code === "string" && /^(?:23\w{3}|40\w{3}|55P03)$/.test(code);
-}
-
-/** Returns one line on an error of the operating system or a database, such as a missing permission. */
-function systemErrorMessage(error: unknown): string | undefined {
-  const { code, message, errors } = error as {
-    code?: unknown;
-    message?: string;
-    errors?: { message?: string }[];
-  };
-  if (isConflict(error)) {
-    return "Somebody else did the same at this moment. Look at what is there now, and try again if need be.";
-  }
-  // Node's own codes start with ERR_ and mean bugs, except those of SQLite.
-  if (typeof code !== "string" || /^ERR_(?!SQLITE)/.test(code)) return undefined;
-  // A connection that failed at several addresses has no message itself.
-  return message || errors?.[0]?.message || code;
 }

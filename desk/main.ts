@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { onStopSignal } from "#server/stop-signals.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -50,7 +50,6 @@ try {
     signal: stopping.signal,
   });
 } catch (error) {
-  const isSetting = error instanceof EnvironmentError;
-  console.error(isSetting ? error.message : "The command failed:", isSetting ? "" : error);
+  console.error("The command failed:", error);
   process.exitCode = 1;
 }

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { dangersOf } from "./start-conditions.ts";
 
+/** What keeps the site from starting; the message says what is wrong and what to do. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
 /** An invalid environment; the message lists every problem. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   override name = "EnvironmentError";
   /** One line for each wrong variable, without its value, which may be a secret. */
   readonly problems: readonly string[];

@@ -7,12 +7,7 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { startAlertWatch } from "#server/alerts/alerts.ts";
 import { startDailyPurge } from "#server/retention/purge.ts";
-import {
-  type Environment,
-  EnvironmentError,
-  findMisspelt,
-  readEnvironment,
-} from "./environment.ts";
+import { type Environment, findMisspelt, readEnvironment, StartError } from "./environment.ts";
 import { startAnnouncing } from "./following/find-events.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
@@ -24,6 +19,7 @@ import { createSite } from "./site.ts";
 import { warningsOf } from "./start-conditions.ts";
 import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
+import { systemErrorMessage } from "./system-error.ts";
 
 // Relative folders in the settings are relative to the project.
 process.chdir(projectRoot());
@@ -41,14 +37,9 @@ try {
   const log = createLog(environment.LOG_LEVEL);
   stopOnSignal(await serve(environment, log), log);
 } catch (error) {
-  if (error instanceof EnvironmentError) console.error(error.message);
-  else console.error("The site could not start:", isFromSystem(error) ? error.message : error);
+  if (error instanceof StartError) console.error(error.message);
+  else console.error("The site could not start:", systemErrorMessage(error) ?? error);
   process.exitCode = 1;
-}
-
-/** Whether the message says enough: a taken port, a folder without permission, a database that does not answer. */
-function isFromSystem(error: unknown): error is Error {
-  return error instanceof Error && "errno" in error && error.message !== "";
 }
 
 /**
@@ -56,6 +47,11 @@ function isFromSystem(error: unknown): error is Error {
  * @returns a function that finishes work in progress and releases everything
  */
 async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
+  if (!existsSync("build/client/index.html")) {
+    throw new StartError(
+      "There are no pages in build/client. Build them (npm run build), or copy all of the folder build/ here.",
+    );
+  }
   const store = await openStore(environment);
   let server: HttpServer | undefined;
   let isStopping = false;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Environment, EnvironmentError } from "./environment.ts";
+import { makeFolder } from "./store/make-folder.ts";
 
 /**
  * Returns the key that signs links in e-mails and moments in pages: SECRET_KEY, or one that is generated once
@@ -39,7 +40,7 @@ function readKey(file: string): Buffer | undefined {
 
 /** Written completely under another name and then linked, so that two processes agree on one key. */
 function makeKey(file: string, folder: string): Buffer {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
   try {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -12,6 +12,7 @@ import { type OpeningKeys, seal } from "#server/backup/sealed-file.ts";
 import { day } from "#server/clock.ts";
 import { listDrafts } from "#server/newsletter/drafts.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
+import { makeFolder } from "#server/store/make-folder.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
@@ -42,7 +43,7 @@ async function createBackup(named: string | undefined, desk: Desk) {
     throw new DeskError(
       "No target folder. Pass one (npm run desk -- backup <folder>) or set BACKUP_DIR.",
     );
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const now = Date.now();
   deleteLeftovers(now, folder);
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");

@@ -1,10 +1,11 @@
-import { chownSync, cpSync, existsSync, globSync, mkdirSync, statSync } from "node:fs";
+import { chownSync, cpSync, existsSync, globSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { unpackFiles } from "#server/backup/packed-files.ts";
 import { deleteLeftovers, withScratch } from "#server/backup/scratch-folder.ts";
 import { unseal } from "#server/backup/sealed-file.ts";
 import { draftFolder } from "#server/newsletter/drafts.ts";
 import { trustClock } from "#server/retention/purge.ts";
+import { makeFolder } from "#server/store/make-folder.ts";
 import { moveIntoPlace, setAside, stageCopies } from "#server/store/replace-file.ts";
 import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
@@ -31,7 +32,7 @@ async function restoreBackup(
   deleteLeftovers(Date.now());
   if (!existsSync(from)) throw new DeskError(`There is no ${from}.`);
   if (unpackTo) {
-    mkdirSync(unpackTo, { recursive: true, mode: 0o700 });
+    makeFolder(unpackTo);
     await unseal(from, unpackFiles(unpackTo), keys);
     return printOutcome(desk, { unpacked: resolve(unpackTo) }, `Unpacked to ${unpackTo}.`);
   }
@@ -52,7 +53,7 @@ async function restoreBackup(
 async function replaceStore(from: string, folder: string): Promise<void> {
   const target = join(folder, storeName);
   if (isInUse(target)) throw new DeskError("The site is running. Stop it first.");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const files = [storeName, keyName].map((name) => join(from, name)).filter(existsSync);
   const staged = stageCopies(files, folder);
   const stamp = Date.now();
@@ -74,7 +75,7 @@ function restoreDrafts(from: string, folder: string): void {
   const names = globSync("*.md", { cwd: from });
   if (names.length === 0) return;
   const target = join(folder, draftFolder);
-  mkdirSync(target, { recursive: true });
+  makeFolder(target);
   for (const name of names) cpSync(join(from, name), join(target, name), { force: false });
   giveToOwner([dirname(target), target, ...names.map((name) => join(target, name))], folder);
 }

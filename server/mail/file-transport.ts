@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Log } from "#server/log.ts";
+import { makeFolder } from "#server/store/make-folder.ts";
 import { type MailTransport, messageSource } from "./mail.ts";
 
 /**
@@ -17,7 +18,7 @@ export function createFileTransport(folder: string, log: Log): MailTransport {
       const day = new Date(mail.date).toISOString().slice(0, 10);
       const file = join(folder, `${day}-${mail.id}.eml`);
       const unfinished = `${file}.part`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, file);
       log.info({ file }, "mail written to a file");

@@ -1,10 +1,11 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
+import { makeFolder } from "#server/store/make-folder.ts";
 
 /** Folder of newsletters, in the project and in the folder of the data. */
 export const draftFolder = "content/newsletters";
@@ -23,7 +24,7 @@ export function listDrafts(dataFolder: string) {
 
 export function saveDraft(dataFolder: string, { slug, ...issue }: NewsletterIssueFile): void {
   const [subject, summary] = [issue.subject, issue.summary].map((text) => JSON.stringify(text));
-  mkdirSync(join(dataFolder, draftFolder), { recursive: true });
+  makeFolder(join(dataFolder, draftFolder));
   const text = `---\nsubject: ${subject}\nsummary: ${summary}\n---\n\n${issue.body}\n`;
   writeFileSync(join(dataFolder, draftFolder, `${slug}.md`), text);
 }

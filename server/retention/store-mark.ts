@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { kampalaTime } from "#server/clock.ts";
+import { makeFolder } from "#server/store/make-folder.ts";
 import { readMilestone } from "#server/store/milestones.ts";
 import type { Tables } from "#server/store/store.ts";
 
@@ -13,7 +14,7 @@ function readMark(folder: string): number {
 
 /** Writes beside the store up to when it reached; the store keeps the same moment as its milestone `clock`. */
 export function markStore(folder: string, now: number): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   writeFileSync(markIn(folder), String(now), { mode: 0o600 });
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { StartError } from "#server/environment.ts";
 import type { Tables } from "./store.ts";
 
 const folder = join(import.meta.dirname, "migrations");
@@ -9,13 +10,15 @@ const folder = join(import.meta.dirname, "migrations");
 /**
  * Migrates the tables. On PostgreSQL Kysely's lock separates two servers that start at once; SQLite has none,
  * so the caller holds an open transaction.
- * @throws when a migration fails, or when the store was written by a newer version of the site
+ * @throws when a migration fails; StartError when the store was written by a newer version of the site
  */
 export async function migrate(tables: Tables): Promise<void> {
   const provider = { getMigrations: async () => readMigrations() };
   const { error } = await new Migrator({ db: tables, provider }).migrateToLatest();
   if (error instanceof Error && /migration \S+ is missing$/.test(error.message)) {
-    throw new Error(`The store was written by a newer version of the site: ${error.message}`);
+    throw new StartError(
+      `The store was written by a newer version of the site: ${error.message}. Start that version, or see docs/how-to/update-and-roll-back.md.`,
+    );
   }
   if (error) throw error;
 }

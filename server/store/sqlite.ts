@@ -1,9 +1,11 @@
-import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
+import { StartError } from "#server/environment.ts";
 import { groupCommits, isBusy } from "./group-commit.ts";
+import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { LogInUseError, type Store } from "./store.ts";
@@ -19,13 +21,19 @@ const maxPreparedStatements = 200;
  * write-ahead log flushes each commit, so it survives a power cut as far as the disk does. Not for network file
  * systems.
  * @param patience how long to wait for another process, in milliseconds
- * @throws when the file is damaged, locked for too long, or written by a newer version of the site
+ * @throws StartError when the file is damaged, locked for too long, may not be written, or is of a newer version
  */
 export async function openSqlite(file: string, patience = usualPatience): Promise<Store> {
-  // Personal data: for the owner of the process only.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // The folder may exist with other permissions; the log inherits those of the file.
-  closeSync(openSync(file, "a", 0o600));
+  try {
+    makeFolder(dirname(file));
+    // Personal data. The folder may exist with other permissions; the log inherits those of the file.
+    closeSync(openSync(file, "a", 0o600));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new StartError(
+      `No records can be kept: ${reason}. Set DATA_DIR to a folder that this user may write to.`,
+    );
+  }
   const database = new DatabaseSync(file, { timeout: patience });
   try {
     database.exec(
@@ -34,10 +42,16 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
         "PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;",
     );
     const health = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-    if (health !== "ok") throw new Error(`The store ${file} is damaged: ${String(health)}`);
+    if (health !== "ok") throw new Error(String(health).replaceAll(/\s+/g, " "));
   } catch (error) {
     database.close();
-    throw error;
+    const { message, errcode = 11 } = error as Error & { errcode?: number };
+    // SQLITE_CORRUPT and SQLITE_NOTADB.
+    const isDamaged = [11, 26].includes(errcode % 256);
+    const what = `The store ${file} ${isDamaged ? "is damaged" : "cannot be opened"}: ${message}.`;
+    throw new StartError(
+      isDamaged ? `${what} Restore the newest backup, by docs/how-to/backups.md.` : what,
+    );
   }
 
   const tables = new Kysely<Schema>({

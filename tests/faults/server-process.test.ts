@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -25,9 +25,9 @@ const post = (origin: string, subject: string) =>
   });
 
 /** Starts a server that gives up, and returns its exit code and what it printed. */
-async function failToStart(environment: Record<string, string>) {
+async function failToStart(environment: Record<string, string>, build = "build") {
   const env = { PATH: process.env.PATH, ...environment };
-  const child = spawn(process.execPath, ["build/program/main.js"], { env });
+  const child = spawn(process.execPath, [join(build, "program/main.js")], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text) => {
@@ -55,6 +55,36 @@ test("says in one line that its port is taken", async () => {
   expect(code).toBe(1);
   expect(output).toMatch(/^The site could not start: listen EADDRINUSE: .+\n$/);
 });
+
+test("refuses in one line to start without its pages", async () => {
+  const folder = temporaryFolder();
+  cpSync("build/program", join(folder, "build/program"), { recursive: true });
+  symlinkSync(resolve("content"), join(folder, "content"));
+  const { code, output } = await failToStart({ PORT: "0" }, join(folder, "build"));
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^There are no pages in build\/client\. Build them \(npm run build\), .+\n$/,
+  );
+});
+
+test("names in one line the file that is no database, and what to do", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "otc.sqlite"), "This is no database, and never was one.");
+  const { code, output } = await failToStart({ PORT: "0", DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^The store \/.+\/otc\.sqlite is damaged: .+ Restore the newest backup.+\n$/,
+  );
+});
+
+test.each(["/proc/otc", "/dev/null/otc"])(
+  "says in one line that %s takes no data",
+  async (place) => {
+    const { code, output } = await failToStart({ PORT: "0", DATA_DIR: place });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^No records can be kept: E.+ Set DATA_DIR to a folder .+\n$/);
+  },
+);
 
 test("closes the store as one file and exits with 0 when stopped", async () => {
   const site = await startSite();
