@@ -11,8 +11,8 @@ import { runDesk } from "./run-desk.ts";
 process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-// `| head` closes the pipe early, which is no error.
-process.stdout.on("error", () => process.exit(0));
+// `| head` closes the pipe early. What a command has begun, such as an erasure, it brings to its end.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 /** The first Ctrl+C, or a closed terminal, stops in order; the second exits, which still deletes temporary files. */
 const stopping = new AbortController();

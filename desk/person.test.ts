@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
 import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
 
@@ -33,6 +36,17 @@ test("exports everything about a person, then erases it", async () => {
     expect(JSON.stringify(rows)).not.toMatch(/amina@/i);
   });
 });
+
+test("completes an erasure whose output no program reads any more", async () => {
+  const desk = await openDesk((store) => message(store));
+  const typed = ["desk/main.ts", "person", "erase", "amina@example.org", "--yes"];
+  const env = { PATH: process.env.PATH, DATA_DIR: desk.folder };
+  const command = spawn(process.execPath, typed, { cwd: projectRoot(), env });
+  command.stdout.destroy();
+  command.stderr.destroy();
+  expect(await once(command, "exit")).toEqual([0, null]);
+  expect((await desk.type("messages")).out).toBe("There are no messages.");
+}, 60_000);
 
 test("asks to repeat an erasure that another program's hold on the log left incomplete", async () => {
   const desk = await openDesk((store) => message(store, { message: "heron and papyrus" }));

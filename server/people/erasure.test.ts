@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shillings } from "#app/forms/shillings.ts";
@@ -156,6 +164,25 @@ test("erases a donor known by telephone from the books and from receipts", async
   expect(await store.tables.selectFrom("donations").select("amount").execute()).toHaveLength(1);
   // Messages belong to the address; the number does not select them.
   expect(await store.tables.selectFrom("contact_messages").select("id").execute()).toHaveLength(2);
+});
+
+test("an erasure that a file has stopped still finds everything when it is repeated", async () => {
+  const { folder, store, erase, clock } = await openUsedSite();
+  const pledged = { kind: "pledge", pledgeId: "2" } as const;
+  await store.change((tables) => enqueueMail(tables, pledged, clock.now));
+  const { id } = await store.tables
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "=", "pledge")
+    .executeTakeFirstOrThrow();
+  // A folder cannot be deleted as a file.
+  const letter = join(folder, "outbox", `2026-11-21-${id}.eml`);
+  mkdirSync(letter);
+  await expect(erase(person.phone)).rejects.toThrow(id);
+  rmdirSync(letter);
+  writeFileSync(letter, "To: nakato\n\n");
+  expect(await erase(person.phone)).toMatchObject({ pledges: 1, donations: 1 });
+  expect(existsSync(letter)).toBe(false);
 });
 
 test("erasing a subscription deletes its e-mail files and keeps the contact message", async () => {
