@@ -1,3 +1,18 @@
+interface ParagraphsProps {
+  /** Distinct sentences or paragraphs without any markup. */
+  texts: readonly string[];
+  className?: string;
+}
+
+/** Texts as paragraphs, one after another. */
+export function Paragraphs({ texts, className }: ParagraphsProps) {
+  return texts.map((text) => (
+    <p key={text} className={className}>
+      {text}
+    </p>
+  ));
+}
+
 interface MarkdownTextProps {
   /** HTML that our own renderer made from Markdown; it lets no foreign HTML through. */
   html: string;

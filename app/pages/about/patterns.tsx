@@ -2,6 +2,7 @@ import { Art } from "#app/components/art/art.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -29,11 +30,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
         <div className={styles.idea}>
           <h2 id="idea">{idea.heading}</h2>
           <div className="stack">
-            {idea.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="lead">
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs texts={idea.paragraphs} className="lead" />
           </div>
         </div>
       </Section>

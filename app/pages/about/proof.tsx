@@ -2,6 +2,8 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
+import { TableHead } from "#app/components/tables/table-head.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
@@ -29,14 +31,7 @@ export default function Proof() {
           >
             {/* On phones each row becomes a block, which is read out as a table all the same. */}
             <table className={styles.table} aria-labelledby={id}>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.promise}</th>
-                  <th scope="col">{columns.found}</th>
-                  <th scope="col">{columns.day}</th>
-                  <th scope="col">{columns.command}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[columns.promise, columns.found, columns.day, columns.command]} />
               <tbody>
                 {rows.map((row) => (
                   <PromiseRow key={row.check} row={row} outcome={checks[row.check]} page={page} />
@@ -56,9 +51,7 @@ export default function Proof() {
             <h2 id="repeat" className="form-title">
               {repeat.heading}
             </h2>
-            {repeat.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={repeat.paragraphs} />
             <TextLinks links={repeat.links} />
           </section>
         </TwoColumns>

@@ -6,6 +6,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowOf } from "#app/request-context.ts";
@@ -125,11 +126,7 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
         {(name || pronouns) && (
           <p className="strong">{[name && position, pronouns].filter(Boolean).join(" · ")}</p>
         )}
-        {bio.map((paragraph) => (
-          <p key={paragraph} className="lead">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={bio} className="lead" />
         <ul className={profileStyles.tags} aria-label={expertise}>
           {member.expertise.map((tag) => (
             <li key={tag}>{tag}</li>

@@ -5,6 +5,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLinkedPillars, getPurpose } from "#collections/site/strategy.ts";
 import styles from "./who-we-are.module.css";
@@ -30,9 +31,7 @@ export default function WhoWeAre() {
         </div>
         <section className={styles.story}>
           <h2>{story.heading}</h2>
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={story.paragraphs} />
           <p>{story.ideas.intro}</p>
           <dl>
             {story.ideas.items.map(({ name, statement }) => (

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
+import { TableHead } from "#app/components/tables/table-head.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { currentLocale } from "#collections/formats/current-language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -22,15 +24,7 @@ export default function Languages() {
       <PageOpening page={page} tone="gold" art="pattern-strips" />
       <Section top="less" labelledBy="progress" title={progress.heading}>
         <table className={styles.table} aria-labelledby="progress">
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(columns)} />
           <tbody>
             {languages.map(({ code, name, texts, states: counts, pages, reviewers }) => (
               <tr key={code}>
@@ -111,9 +105,7 @@ function Passage({ id, heading, paragraphs, children }: PassageProps) {
       <h2 id={id} className="form-title">
         {heading}
       </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
       {children}
     </section>
   );

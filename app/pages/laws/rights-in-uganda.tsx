@@ -3,6 +3,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { LinkList, PlainList } from "#app/components/text/plain-list.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -83,9 +84,7 @@ export default function RightsInUganda() {
         <TwoColumns>
           <div className="stack">
             <h2 className="form-title">{about.heading}</h2>
-            {about.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={about.paragraphs} />
             <p>{guide.text}</p>
             <TextLink href={guide.link.href}>{guide.link.label}</TextLink>
           </div>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
+import { TableHead } from "#app/components/tables/table-head.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -67,12 +68,7 @@ export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeo
 function RetentionTable() {
   return (
     <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">How long</th>
-        </tr>
-      </thead>
+      <TableHead columns={["What", "How long"]} />
       <tbody>
         {Object.values(getRetention().periods).map((row) => (
           <tr key={row.record}>

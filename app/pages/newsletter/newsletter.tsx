@@ -5,6 +5,7 @@ import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
 import { outcomeOf } from "#app/request-context.ts";
@@ -78,9 +79,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             <h2 id="receive" className="form-title">
               {receive.heading}
             </h2>
-            {receive.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={receive.paragraphs} />
             {hasServer && <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>}
           </section>
         </TwoColumns>

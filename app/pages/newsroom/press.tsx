@@ -7,6 +7,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
@@ -102,9 +103,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
           </div>
           <div className={styles.licence}>
             <h3 className="step-2">{files.licence.heading}</h3>
-            {files.licence.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={files.licence.paragraphs} />
             <p>
               <a href={files.licence.link.href} rel="noopener">
                 {files.licence.link.label}

@@ -6,7 +6,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { FeedLinks } from "#app/components/text/downloads.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { MarkdownText } from "#app/components/text/markdown-text.tsx";
+import { MarkdownText, Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import written from "#app/components/text/written-text.module.css";
@@ -110,9 +110,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
           </section>
           <section aria-labelledby="data">
             <h2 id="data">{labels.applicantData}</h2>
-            {item.applicantData.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={item.applicantData} />
           </section>
           <ShareLinks title={item.title} address={getOrganisation().url + page.path} />
         </div>

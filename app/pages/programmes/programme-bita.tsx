@@ -4,6 +4,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList, ListSection } from "#app/components/lists/item-list.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { getProgramme, type Programme } from "#collections/programmes/collection.ts";
@@ -73,11 +74,7 @@ function LandmarkCase({
       <div className={caseStyles.body}>
         <h2 className={caseStyles.heading}>{heading}</h2>
         <h3 className={caseStyles.title}>{title}</h3>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="lead">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={paragraphs} className="lead" />
         <TextLink {...link} />
         <ul className={caseStyles.news}>
           {news.map(({ label, href }) => (

@@ -4,6 +4,7 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import columnStyles from "#app/components/layout/two-columns.module.css";
+import { TableHead } from "#app/components/tables/table-head.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import { countPath } from "#collections/time/count-query.ts";
@@ -114,15 +115,7 @@ function RightsTable() {
   const { columns, days, noDays } = getPage("your-data-rights").sheet;
   return (
     <table className={tableStyles.table} aria-labelledby="sheet">
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={Object.values(columns)} />
       <tbody>
         {getDoors().map(({ slug, path, heading, right, answer }) => (
           <tr key={slug}>

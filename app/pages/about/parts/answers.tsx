@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { TwoColumns } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
@@ -87,9 +88,7 @@ function Part({ heading, paragraphs = [], links = [], children }: PartProps) {
   return (
     <section className="stack">
       <h2 className="form-title">{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
       {children}
       {links.length > 0 && <TextLinks links={links} className={styles.links} />}
     </section>

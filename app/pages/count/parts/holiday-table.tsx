@@ -1,3 +1,4 @@
+import { TableHead } from "#app/components/tables/table-head.tsx";
 import { langOfEnglish } from "#collections/formats/current-language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -18,13 +19,7 @@ export function HolidayTable() {
       <summary>{words.summary}</summary>
       <p className="muted">{fillPlaceholders(words.intro, { date: formatDay(comparedOn) })}</p>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.source}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.day, words.name, words.source]} />
         <tbody>
           {rows.map(({ day, name, source }) => (
             <tr key={`${day} ${name}`}>

@@ -1,4 +1,5 @@
 import phoneFold from "#app/components/base/phone-fold.module.css";
+import { TableHead } from "#app/components/tables/table-head.tsx";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type TableName, tableOf } from "../open-data/columns.ts";
@@ -33,15 +34,7 @@ function ColumnTable({ file }: { file: TableName }) {
   const { head, oneOf } = codebook;
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {[head.column, head.means, head.not, head.filled].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[head.column, head.means, head.not, head.filled]} />
       <tbody>
         {words.map(({ column, means, not }) => {
           const filled = rows.filter((row) => isKnown(row[column])).length;

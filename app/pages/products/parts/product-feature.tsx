@@ -1,5 +1,6 @@
 import { Art } from "#app/components/art/art.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { OwnProduct } from "#collections/offers/collections.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -36,11 +37,7 @@ export function ProductFeature({ product, id, tone, art, side }: ProductFeatureP
             <SoonLabel>{getMessages().buttons.comingSoon}</SoonLabel>
           </p>
         )}
-        {product.paragraphs.map((paragraph) => (
-          <p className="lead" key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={product.paragraphs} className="lead" />
         <div className={styles.points}>
           <h3>{product.points.heading}</h3>
           <PlainList items={product.points.items} />

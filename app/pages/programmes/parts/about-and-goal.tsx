@@ -1,3 +1,4 @@
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import type { Programme } from "#collections/programmes/collection.ts";
 import styles from "./about-and-goal.module.css";
 
@@ -9,9 +10,7 @@ export function About({ heading, paragraphs, className = "" }: AboutProps) {
     <div className={`${styles.about} ${className}`}>
       <h2>{heading}</h2>
       <div className={styles.paragraphs}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs texts={paragraphs} />
       </div>
     </div>
   );

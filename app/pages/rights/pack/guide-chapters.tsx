@@ -1,4 +1,5 @@
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
@@ -9,9 +10,7 @@ export function GuideChapter() {
     <>
       <p>{lead}</p>
       <h3>{about.heading}</h3>
-      {about.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={about.paragraphs} />
       {groups.map(({ heading, rights }) => (
         <div key={heading}>
           <h3>{heading}</h3>
