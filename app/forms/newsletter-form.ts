@@ -10,5 +10,4 @@ const schema = z.object({ email: checkedEmail({ isRequired: true }) });
  */
 export const parseNewsletterForm = (values: Record<string, string>) => parseForm(schema, values);
 
-/** Every field of the form. */
 export const newsletterFieldNames = Object.keys(schema.shape);

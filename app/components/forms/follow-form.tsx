@@ -17,9 +17,7 @@ import { TextField } from "./text-field.tsx";
 interface FollowFormProps {
   /** What it shows; undefined, nothing can be followed. */
   content: FollowFormContent | undefined;
-  /** Path of the page that holds the form. */
   source: string;
-  /** A band across the page, or a panel. */
   shape?: "band" | "panel";
   /** Feeds and calendars that tell the same without an address. */
   ways?: DownloadsProps["links"];
@@ -117,7 +115,6 @@ interface PaceChoiceProps {
   labels: Record<Pace, string>;
   chosen: string;
   isLegendHidden?: boolean;
-  /** What is wrong. */
   error?: string | undefined;
 }
 

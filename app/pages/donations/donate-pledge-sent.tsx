@@ -3,7 +3,6 @@ import { AnswerPage } from "#app/components/layout/answer-page.tsx";
 import { namePage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 
-/** Where a pledge arrives. */
 export default function DonatePledgeSent() {
   const { pledge, next } = getGiving();
   const path = href("/donate/pledge/sent");

@@ -70,7 +70,6 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
 /** Where the outer rings of the baskets begin: two kinds each, so that no two are alike. */
 const turns = [4, 0, 2, 5];
 
-/** A basket for each amount, which grows with it. */
 function basketsOf(amounts: readonly number[]) {
   return Object.fromEntries(
     amounts.map((amount) => {

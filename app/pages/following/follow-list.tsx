@@ -74,7 +74,6 @@ export default function FollowList({ loaderData: follow }: Route.ComponentProps)
   );
 }
 
-/** One thing on the thread, with a form of its own. */
 function Row({ item }: { item: FollowItem }) {
   const { id, kind, name, path, pace, state, isClosed, askedOn, endedOn } = item;
   const words = getPage("follow-list");

@@ -1,14 +1,11 @@
 import styles from "./choice.module.css";
 
 interface ChoiceProps {
-  /** Name as posted. */
   name: string;
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** The option that is chosen at first. */
   chosen: string;
   hint?: string | undefined;
-  /** One below the other. */
   isStacked?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Rings of the basket for each amount that is offered. */
 const ringsOfOffers = [3, 4, 6, 8];
 
 /**

@@ -31,7 +31,6 @@ export type RequestState =
   | "answered"
   | "unfulfilled";
 
-/** Progress of a request. */
 export interface Progress {
   state: RequestState;
   /** Days since it was received, or sent while the receipt is unknown, up to its answer. */

@@ -13,7 +13,6 @@ export type EvidenceEntry = Readonly<Record<EvidenceField, string>>;
 const blank = { date: "", time: "", from: "", what: "", seen: "", harm: "" };
 export const emptyEntry: EvidenceEntry = blank;
 
-/** Whether anything is written down about it. */
 export const isFilled = (entry: EvidenceEntry) =>
   evidenceFields.some((name) => entry[name].trim() !== "");
 
@@ -70,7 +69,6 @@ function serialise(all: readonly EvidenceEntry[]): string {
   return entries.length === 0 ? "" : JSON.stringify({ otcEvidence: 1, entries });
 }
 
-/** Loads the entries that this device keeps. */
 export const loadEvidence = () => parseEvidence(readStored("localStorage", keptKey));
 
 /**
@@ -84,5 +82,4 @@ export const saveEvidence = (entries: readonly EvidenceEntry[]) =>
 export const handEvidence = (entries: readonly EvidenceEntry[]) =>
   writeStored("sessionStorage", nextKey, serialise(entries));
 
-/** Takes the handed entries. */
 export const takeHandedEvidence = () => parseEvidence(takeStored(nextKey));

@@ -24,10 +24,8 @@ interface LetterActionsProps {
   limit: { section: string; days: number } | undefined;
   /** Dates the letter and returns its final text; the day is empty where the clock is wrong. */
   finish(): { sentOn: string; blocks: readonly Block[] };
-  /** The short form of the letter. */
   sms: string;
   words: LetterLabels;
-  /** Path of the list of requests. */
   list: string;
 }
 

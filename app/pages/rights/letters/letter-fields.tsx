@@ -11,7 +11,6 @@ interface LetterFieldsProps {
   template: LetterTemplate;
   /** Current values, which decide which fields are shown, and with which value one appears again. */
   answers: Answers;
-  /** Stands above a field, by its name. */
   above?: Readonly<Record<string, ReactNode>>;
   words: Pick<LetterLabels, "form" | "optional">;
 }

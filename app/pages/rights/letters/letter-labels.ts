@@ -3,7 +3,6 @@ import type { LetterForm } from "#collections/site/letter-form.ts";
 import type { HolidayList } from "#collections/time/last-day.ts";
 import { pick } from "./pick.ts";
 
-/** Labels of the letter builder. */
 export const letterLabels = (form: LetterForm) =>
   pick(form, [
     "form",
@@ -24,7 +23,6 @@ export type LetterLabels = ReturnType<typeof letterLabels>;
 export type RequestLabels = PageContent<"my-requests">;
 export type EvidenceLabels = PageContent<"evidence">;
 
-/** What all rows of the list of requests need. */
 export interface ListFacts {
   /** Day to count to, e.g. `2026-11-21`. */
   on: string;

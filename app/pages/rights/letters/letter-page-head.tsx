@@ -14,7 +14,6 @@ import exitStyles from "./quick-exit-bar.module.css";
 interface LetterPageHeadProps {
   page: PageHeadProps["page"];
   tone: "leaf" | "jac";
-  /** Says that nothing leaves the device. */
   privacy: string;
   /** The next steps on phones, which need the script. */
   children?: ReactNode;

@@ -8,7 +8,6 @@ interface LetterSheetProps {
   blocks: readonly Block[];
   /** The same in the language of the page, where the letter is in another one. */
   meanings: readonly Block[] | undefined;
-  /** Names the sheet for screen readers. */
   label: string;
 }
 

@@ -31,7 +31,6 @@ export function openingAnswers({ choices, lists }: Choosable, fragment: string):
 /** What a letter without a limit asked for, where its kind may have one; of the other kinds: something else. */
 const openKinds: Record<string, string> = { decision: "decisionopen", friend: "object" };
 
-/** Answers that a follow-up letter takes over from its request. */
 export function answersFrom(request: SavedRequest, followUp: Choosable): Answers {
   const { letter, organisation, sent, received, way, answered, outcome = "silence" } = request;
   const kind = letter.replace("-", "");

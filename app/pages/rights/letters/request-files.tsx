@@ -17,7 +17,6 @@ import { formatTypedDay } from "./write-letter.ts";
 interface RequestFilesProps {
   requests: readonly SavedRequest[];
   facts: ListFacts;
-  /** Short name of a letter. */
   nameOf: (letter: string) => string;
   onAdd: (added: readonly SavedRequest[], message: string) => void;
   onMessage: (message: string) => void;
@@ -88,7 +87,6 @@ export function RequestFiles(props: RequestFilesProps) {
   );
 }
 
-/** Why a file was not imported, as a sentence. */
 function describe(mistake: Mistake, { mistakes }: RequestLabels): string {
   if (mistake.kind === "entry") {
     return mistakes.entry

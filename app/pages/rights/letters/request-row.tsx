@@ -19,7 +19,6 @@ import { formatTypedDay } from "./write-letter.ts";
 
 interface RequestRowProps {
   request: SavedRequest;
-  /** Short name of the letter. */
   name: string;
   facts: ListFacts;
   onChange: (request: SavedRequest) => void;
@@ -176,7 +175,6 @@ export function RequestRow(props: RequestRowProps) {
   );
 }
 
-/** The number of days, and the words before and after it. */
 function countOf(
   { received }: SavedRequest,
   { state, passed, left }: Progress,

@@ -19,7 +19,6 @@ export type ReceiptWay = (typeof receiptWays)[number];
 /** A letter as the device stores it, without its text. */
 export interface SavedRequest {
   id: string;
-  /** Name of the letter, e.g. `stop-harm`. */
   letter: string;
   organisation: string;
   /** Day of sending, e.g. `2026-11-21`; empty while it is not sent. */
@@ -145,7 +144,6 @@ export function saveRequests(requests: readonly SavedRequest[]): boolean {
   return !(text && (isNewer || isTooMuch)) && writeStored("localStorage", listKey, text);
 }
 
-/** Makes a unique id. */
 export function newRequestId(): string {
   return Math.random().toString(36).slice(2) + Date.now().toString(36);
 }
@@ -155,7 +153,6 @@ export function handToNextLetter(request: SavedRequest): void {
   writeStored("sessionStorage", nextKey, serialiseRequests([request]));
 }
 
-/** Takes the handed request. */
 export function takeHandedRequest(): SavedRequest | undefined {
   const handed = parseRequests(takeStored(nextKey));
   return Array.isArray(handed) ? handed[0] : undefined;

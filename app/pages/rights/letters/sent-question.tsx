@@ -10,7 +10,6 @@ interface SentQuestionProps {
   words: LetterForm["sent"];
   /** Gets the day of sending; empty where the answer is "Not yet". */
   onAnswer: (day: string) => void;
-  /** Whether that was the answer before. */
   isIdle?: boolean;
 }
 

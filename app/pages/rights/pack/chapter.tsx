@@ -5,7 +5,6 @@ import { checkedText } from "../parts/confirmation-text.ts";
 /** Makes the address of a chapter: `#id` in one file, `id.xhtml` in a book. */
 export type LinkTo = (id: string) => string;
 
-/** One chapter of the pack. */
 export interface Chapter {
   /** Anchor or file name. */
   id: string;
@@ -17,7 +16,6 @@ export interface Chapter {
   body: (linkTo: LinkTo) => ReactNode;
 }
 
-/** Chapter id of a letter. */
 export const letterId = (letter: string) => `letter-${letter}`;
 
 /** When a chapter was compared with the law, and whether an advocate confirmed it. */

@@ -9,7 +9,6 @@ import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { nameSections } from "../parts/legal-points.tsx";
 import { Checked, type LinkTo, letterId } from "./chapter.tsx";
 
-/** One door: what to do after one kind of event. */
 export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
   const hub = getPage("your-data-rights");
   const words = hub.door;
@@ -76,7 +75,6 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
   );
 }
 
-/** Where complaints go. */
 export function Office() {
   const { name, address, href, site, note } = getPage("your-data-rights").office;
   return (
@@ -86,7 +84,6 @@ export function Office() {
   );
 }
 
-/** Who else helps, and when. */
 export function Help({ helpers }: { helpers: readonly Helper[] }) {
   const { url } = getKnownOrganisation();
   return (

@@ -6,7 +6,6 @@ import { evidenceFields } from "../letters/evidence.ts";
 /** Class names as `pack.css` has them. */
 const plainNames = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
 
-/** A letter as a blank sheet with boxes to tick. */
 export function LetterChapter({ letter }: { letter: Letter }) {
   return (
     <>
@@ -18,10 +17,8 @@ export function LetterChapter({ letter }: { letter: Letter }) {
   );
 }
 
-/** Entries on one sheet of paper. */
 const entries = [1, 2, 3, 4];
 
-/** The evidence sheet with ruled lines. */
 export function EvidenceChapter() {
   const { lead, child } = getPage("evidence");
   return (

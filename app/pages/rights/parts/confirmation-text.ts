@@ -2,7 +2,6 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Door } from "#collections/rights/rights.ts";
 
-/** Says who confirmed a page. */
 export function confirmationText(confirmedBy: Door["confirmedBy"]): string {
   const { confirmed, notConfirmed } = getPage("your-data-rights");
   if (!confirmedBy) return notConfirmed;

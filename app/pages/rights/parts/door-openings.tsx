@@ -31,7 +31,6 @@ export function DoorFork({ door }: { door: Door }) {
   );
 }
 
-/** What must be known before any right. */
 export function DoorWarnings({ warnings }: { warnings: Door["before"] }) {
   if (warnings.length === 0) return null;
   const { whoHelps } = getPage("your-data-rights").door;

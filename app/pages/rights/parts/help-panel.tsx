@@ -13,7 +13,6 @@ interface HelpPanelProps {
   className?: string | undefined;
 }
 
-/** Who else helps, and when to ask them. */
 export function HelpPanel({ heading, text, people, isUrgent = false, className }: HelpPanelProps) {
   return (
     <Surface

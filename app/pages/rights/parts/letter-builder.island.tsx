@@ -32,7 +32,6 @@ import {
 import styles from "./letter-builder.module.css";
 
 interface LetterBuilderProps {
-  /** Name of the letter, e.g. `stop-harm`. */
   letter: string;
   template: LetterTemplate;
   /** The letter itself, where the page is in another language. */
@@ -46,7 +45,6 @@ interface LetterBuilderProps {
   bounds: string | undefined;
   /** When the letter was last compared with the law, and a disclaimer. */
   note: string;
-  /** Path of the list of requests. */
   list: string;
 }
 
@@ -190,7 +188,6 @@ const controlsOf = (form: HTMLElement) => [
   ...form.querySelectorAll<Control>("input, textarea, select"),
 ];
 
-/** Whether any control differs from its initial value. */
 function isTyped(form: HTMLElement): boolean {
   return controlsOf(form).some((control) =>
     control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)

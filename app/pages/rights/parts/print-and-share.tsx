@@ -3,7 +3,6 @@ import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./print-and-share.module.css";
 
-/** Prints the page; hidden until the page script enables it. */
 export function PrintButton() {
   return (
     <button type="button" className={styles.way} data-print hidden>

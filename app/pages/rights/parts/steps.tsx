@@ -3,7 +3,6 @@ import styles from "./steps.module.css";
 
 interface StepsProps {
   steps: readonly { heading: string; content: ReactNode }[];
-  /** Element of the headings, of the level that fits the page. */
   titleAs?: "h2" | "h3";
 }
 

@@ -2,7 +2,6 @@ import { classNames } from "#app/components/base/class-names.ts";
 import type { RequestState } from "../letters/count-days.ts";
 import styles from "./woven-deadline.module.css";
 
-/** Progress of a time limit. */
 interface Deadline {
   /** Days of the limit, one warp thread each; without a limit, the number of days to draw. */
   days: number;
@@ -12,10 +11,8 @@ interface Deadline {
   hasEnd?: boolean;
 }
 
-/** States that change the dyes. */
 const dyed = new Set<RequestState>(["asked", "soon", "overdue", "answered", "unfulfilled"]);
 
-/** In the order in which they are drawn. */
 const parts = ["beam", "bare", "under", "over", "end", "fray", "knot"] as const;
 
 /** A time limit as a strip of cloth; hidden from screen readers, as adjacent text repeats it. */
@@ -37,7 +34,6 @@ export function WovenDeadline({
   );
 }
 
-/** Length of the cloth. */
 const length = 500;
 
 /**
