@@ -9,7 +9,6 @@ export interface Citable {
   date: string;
   /** Makes the BibTeX key, with the year. */
   slug: string;
-  /** Name of the organisation. */
   publisher: string;
   /** A path while the address of the site is unknown; it is then left out. */
   address: string;

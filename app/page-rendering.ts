@@ -12,9 +12,7 @@ interface PageRendering {
   formTargets: FormTargets | undefined;
   /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
   origin: string;
-  /** The way from the home page to a page. */
   breadcrumbsOf: typeof getBreadcrumbs;
-  /** Language of the page, as in its `lang`. */
   language: string;
   /** Gives the address of a page in that language, where it exists in it. */
   localAddress(path: string): string;
@@ -33,7 +31,6 @@ export const placeOfPolicy = "policy of this page";
 /** Absent where a component is rendered without a page, as in a test. */
 export const PageRenderingContext = createContext<PageRendering | null>(null);
 
-/** Reports facts about the page to the renderer. */
 export function usePageFacts(facts: PageFacts): void {
   Object.assign(useContext(PageRenderingContext)?.facts ?? {}, facts);
 }
@@ -48,7 +45,6 @@ export function useShareCard(card: PageCard): string | undefined {
   return useCardAddress();
 }
 
-/** Full address of the registered card, if any. */
 export function useCardAddress(): string | undefined {
   const { facts, cardPath } = useContext(PageRenderingContext) ?? {};
   if (!facts?.card || !facts.canonical || !cardPath) return undefined;
@@ -59,7 +55,6 @@ export function useCardAddress(): string | undefined {
 export const useBreadcrumbs: typeof getBreadcrumbs = (page) =>
   useContext(PageRenderingContext)?.breadcrumbsOf(page);
 
-/** Origin of the public site. */
 export const useOrigin = () => useContext(PageRenderingContext)?.origin ?? "";
 
 /** The language of the page, and the addresses of others in it. */
@@ -67,7 +62,6 @@ export function useLanguage(): Pick<PageRendering, "language" | "localAddress"> 
   return useContext(PageRenderingContext) ?? { language: "en", localAddress: (path) => path };
 }
 
-/** Whether our server answers requests of the page. */
 export function useHasServer(): boolean {
   return useContext(PageRenderingContext)?.hasServer ?? true;
 }

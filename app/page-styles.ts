@@ -100,7 +100,6 @@ function withUsedFaces(css: string, html: string): string {
   );
 }
 
-/** Matches the characters of a `unicode-range`. */
 function lettersIn(ranges: string): RegExp {
   const parts = ranges.split(",").map((range) => {
     const [first = "", last = first] = range.trim().slice(2).split("-");

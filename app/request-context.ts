@@ -7,7 +7,6 @@ import {
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { DonationOffer, FormOutcome, PageRequest } from "./services.ts";
 
-/** What one request gives to its page. */
 export const requestContext = createContext<PageRequest>({});
 
 /**
@@ -36,7 +35,6 @@ export function todayOf(context: Context): string {
   return kampalaDay(nowOf(context));
 }
 
-/** Default offer: one provider, once. */
 export const defaultOffer: DonationOffer = {
   providers: [],
   hasMonthly: false,

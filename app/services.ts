@@ -60,7 +60,6 @@ export interface FieldError {
   field: string;
   /** Machine-readable reason, e.g. `REQUIRED_FIELD_MISSING`, `TYPE_EMAIL`, `TOO_LONG`. */
   code: string;
-  /** Sentence for the visitor. */
   message: string;
 }
 
@@ -107,7 +106,6 @@ export interface FollowView {
   /** Recognised by its owner alone. */
   address: string;
   items: FollowItem[];
-  /** Page of everything that the address follows. */
   listPath: string | null;
 }
 
@@ -173,7 +171,6 @@ export interface ReceiptView {
   pdfPath: string;
 }
 
-/** An order in the payment sandbox. */
 export interface SandboxView {
   orderId: string;
   amount: string;
@@ -182,7 +179,6 @@ export interface SandboxView {
   outcomes: string[];
 }
 
-/** Data for a page rendered for one request. */
 export interface PageData {
   donationOffer?: DonationOffer;
   donation?: DonationView;

@@ -13,14 +13,12 @@ export type Description = Readonly<Record<string, unknown>>;
 
 const context = "https://schema.org";
 
-/** A description of its own on a page. */
 const describe = (type: string | readonly string[], facts: Description): Description => ({
   "@context": context,
   "@type": type,
   ...facts,
 });
 
-/** A list, unless it is empty. */
 const anyOf = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
 /** The way from home to a page, as `getBreadcrumbs` gives it. */
@@ -68,7 +66,6 @@ export function breadcrumbList({ ancestors, current }: BreadcrumbPath, origin: s
   });
 }
 
-/** What schema.org calls an item of each collection. */
 const articleTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
 
 /**
@@ -208,7 +205,6 @@ export function legislationCard(
   });
 }
 
-/** The glossary as a set of terms. */
 export function definedTerms(
   terms: readonly { id: string; term: string; meaning: string }[],
   { heading, path }: { heading: string; path: string },

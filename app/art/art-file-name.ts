@@ -5,7 +5,6 @@ export function artFileName(name: string, svg: string): string {
   return `${name}-${hashText(svg).toString(16).padStart(8, "0")}.svg`;
 }
 
-/** Width and height of an SVG document, from its viewBox. */
 export function artSize(svg: string): { width: number; height: number } {
   const size = /viewBox="0 0 (\d+) (\d+)"/.exec(svg);
   if (!size) throw new Error("The drawing has no viewBox that starts at 0 0.");

@@ -3,7 +3,6 @@ import artManifest from "./art-manifest.json" with { type: "json" };
 /** Name of a drawing that a page may show. `scripts/build-art.ts` writes their list. */
 export type ArtFile = keyof typeof artManifest;
 
-/** Where a drawing lies and how large it is in its own units. */
 export interface ArtSource {
   src: string;
   width: number;

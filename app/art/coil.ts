@@ -1,7 +1,6 @@
 import { type Ink, inkValue } from "./colours.ts";
 import { type Point, round } from "./svg.ts";
 
-/** How one ring of a coiled basket is sewn. */
 export interface CoilRing {
   /** Colour of the whole ring; none leaves the ground visible. */
   base?: Ink | undefined;
@@ -25,7 +24,6 @@ export interface CoilOptions {
   rings?: number;
   /** First ring drawn, so that a coil can start far from its centre. */
   from?: number;
-  /** Length of a stitch. */
   stitch?: number;
   /** Share of a stitch that the gap between two stitches takes. */
   seam?: number;

@@ -46,12 +46,10 @@ export type ColourName = keyof typeof colours;
 /** A dye by its name, or a tone that one drawing alone uses. */
 export type Ink = ColourName | Hex;
 
-/** The hex value of an ink. */
 export function inkValue(ink: Ink): string {
   return ink in colours ? colours[ink as ColourName] : ink;
 }
 
-/** The hex values of several dyes, in the order given. */
 export function dye(...names: ColourName[]): Hex[] {
   return names.map((name) => colours[name]);
 }

@@ -45,7 +45,6 @@ interface LoomLayout {
   hasGround?: boolean;
 }
 
-/** What the looms have in common, unless one says otherwise. */
 const usual = { isUpright: false, bleed: [0, 0], overhang: [0, 0], slack: 1, warpFrom: 0 } as const;
 
 /** The looms of the design: two for the page of a case, a poster, and the card of a shared link. */
@@ -105,7 +104,6 @@ const strandInks: readonly { thread: Ink; shade: Ink }[] = [
   { thread: "dye-400", shade: "#8a1f45" },
 ];
 
-/** Where a day and a strand lie on a loom. */
 export function loomScale(name: LoomName, time: LoomTime) {
   const layout: LoomLayout = layouts[name];
   const days = (Date.parse(time.to) - Date.parse(time.from)) / dayLength;
@@ -175,7 +173,6 @@ export function deadlineLoom(
 
 type Scale = ReturnType<typeof loomScale>;
 
-/** A point by its place along time and across it. */
 function point({ isUpright }: Scale, along: number, across: number): string {
   const [x, y] = isUpright ? [across, along] : [along, across];
   return `${round(x)} ${round(y)}`;

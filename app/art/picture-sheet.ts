@@ -16,7 +16,6 @@ interface PictureSheet {
   size: readonly [width: number, height: number];
   /** What each colour stands for; swatches are markup of 44 × 28 units. */
   legend: readonly { swatch: string; label: string }[];
-  /** Who made it, its licence and its source. */
   credit: string;
 }
 

@@ -80,7 +80,6 @@ export function shareCardGround({ tone, art, zoom = 1 }: Omit<ShareCard, "title"
 /** Width and height of the part that holds the words, in pixels. */
 export const shareCardTextSize = { width: 636, height: bottom } as const;
 
-/** The left part of a card: mark, section and title on the colour of the field. */
 export function shareCardText(card: Omit<ShareCard, "art">, measure: MeasureText): string {
   const { title, section, tone } = card;
   const { ground, text, accent } = inks[tone];

@@ -5,7 +5,6 @@ import { rectangle, round, svgDocument } from "./svg.ts";
 /** The dyes of a strip cloth: its ground, and the two threads that the motifs are woven with. */
 export type StripDyes = readonly [ground: ColourName, first: ColourName, second: ColourName];
 
-/** Twelve sets of dyes that any name may be given. */
 export const stripDyes: readonly StripDyes[] = [
   ["leaf-700", "leaf-300", "kaolin"],
   ["bark-700", "bark-300", "gold-200"],

@@ -2,7 +2,6 @@ import { type CoilRing, coil } from "./coil.ts";
 import { type ColourName, colours } from "./colours.ts";
 import { svgDocument, triangleWave } from "./svg.ts";
 
-/** Ring and thread of a basket, and the ring that closes it. */
 const looks = [
   { ring: "leaf-900", thread: "dye-400", other: "kaolin", rim: "gold-400" },
   { ring: "bark-700", thread: "gold-400", other: "kaolin", rim: "jac-300" },

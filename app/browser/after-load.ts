@@ -1,7 +1,6 @@
 import { showLateFonts } from "./late-fonts.ts";
 import { startTooltips } from "./tooltips.ts";
 
-/** Everything that every page does once it has loaded, in one file. */
 export function startAfterLoad(isCostly: boolean): void {
   startTooltips();
   void showLateFonts();

@@ -1,6 +1,5 @@
 /** Storage key of the display preferences: four short values. */
 const key = "otc-display";
-/** Attributes of the document that are saved. */
 const savedNames = ["text", "theme", "calm", "contrast"] as const;
 
 /**

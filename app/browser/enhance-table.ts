@@ -13,7 +13,6 @@ export function enhanceTable(frame: HTMLElement): void {
   const rows = [...body.rows];
   const usual = sort.options[0]?.value ?? "";
 
-  /** Address of the table in the given order with the current filters. */
   const address = (order: string): string => {
     const query = new URLSearchParams();
     if (order !== usual) query.set("sort", order);

@@ -3,7 +3,6 @@ import { onFirstInteraction } from "./first-interaction.ts";
 
 type IslandModule = { default: IslandDefinition<Record<string, unknown>> };
 
-/** Loaders of all islands by file name. */
 const loaders = new Map(
   Object.entries(
     import.meta.glob<IslandModule>([
@@ -83,7 +82,6 @@ function hydrateOnRequest(element: HTMLElement): void {
   });
 }
 
-/** Schedules the hydration of all islands of the page. */
 export function startIslands(): void {
   const isCostly = isCostlyConnection();
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {

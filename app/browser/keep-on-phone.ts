@@ -62,7 +62,6 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: typeof wor
 
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
-/** What is kept in the language of the page. */
 async function findKept(): Promise<OfflineCopy | undefined> {
   const copy = await findOfflineCopy();
   return copy && languageOf(copy.list.version) === currentLanguage() ? copy : undefined;

@@ -4,7 +4,6 @@ import { saveOnChange } from "./save-on-change.ts";
 /** How long a button shows the confirmation, in milliseconds. */
 const confirmationDuration = 2500;
 
-/** Enables what `startPageTools` looks for. */
 export function startTools(): void {
   addEventListener("click", copyByButton);
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {

@@ -19,7 +19,6 @@ export async function listVisitedPages(place: HTMLElement): Promise<void> {
   place.hidden = pages.length === 0;
 }
 
-/** Title of a page without its suffix. */
 function titleOf(html: string): string {
   return (
     /<title>([^<]*)<\/title>/

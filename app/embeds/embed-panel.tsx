@@ -13,7 +13,6 @@ interface EmbedPanelProps {
   frame: Frame;
   /** Path of the box, without ending. */
   path: string;
-  /** Path of the page that the box is about. */
   page: string;
 }
 

@@ -18,7 +18,6 @@ export interface Frame {
   heading: string;
   /** A few words that mark the text, such as the day of a correction. */
   tag?: string | undefined;
-  /** Whether the mark is a tick. */
   isDone?: boolean | undefined;
   text: string;
   /** What the count rests on, and the day to which it was counted. */

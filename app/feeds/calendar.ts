@@ -11,7 +11,6 @@ interface CalendarEntry {
   changedOn: string;
 }
 
-/** An all-day event. */
 export interface CalendarDay extends CalendarEntry {
   /** E.g. `2026-12-01`. */
   day: string;
@@ -21,13 +20,11 @@ export interface CalendarDay extends CalendarEntry {
 export interface CalendarMoment extends CalendarEntry {
   /** With its time zone, e.g. `2026-12-01T17:00:00+03:00`. */
   from: string;
-  /** Absent when it has no duration. */
   to?: string | undefined;
 }
 
 /** A visitor's own day with an alarm one day before. */
 interface CalendarReminder extends Pick<CalendarDay, "id" | "title" | "day"> {
-  /** Text of the alarm. */
   alarm: string;
 }
 
@@ -51,7 +48,6 @@ export function writeCalendar(name: string, entries: readonly (CalendarDay | Cal
   );
 }
 
-/** Writes a visitor's own reminders as a calendar file. */
 export function writeReminders(entries: readonly CalendarReminder[], now = new Date()): string {
   return calendarFile(
     ["PRODID:-//OTC//Your data rights//EN"],

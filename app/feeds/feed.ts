@@ -1,6 +1,5 @@
 import { escapeMarkup as say } from "#collections/formats/escape-markup.ts";
 
-/** A feed, independent of its format. */
 export interface Feed {
   title: string;
   description: string;
@@ -8,7 +7,6 @@ export interface Feed {
   home: string;
   /** Full address of the feed without its ending. */
   self: string;
-  /** Licence of the content. */
   licence?: string | undefined;
   entries: readonly FeedEntry[];
 }

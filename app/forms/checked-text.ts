@@ -8,7 +8,6 @@ export function rule(holds: (value: string) => boolean, code: string, sentence: 
   return z.refine<string>(holds, { error: sentence, params: { code }, abort: true });
 }
 
-/** Rule of a required field. */
 export const required = (sentence: string) =>
   rule((value) => value !== "", "REQUIRED_FIELD_EMPTY", sentence);
 
@@ -21,7 +20,6 @@ export function checkedText(rules: ReturnType<typeof rule>[] = [], clean = clean
   return z.pipe(z.pipe(z._default(z.string(), ""), z.transform(clean)), z.string().check(...rules));
 }
 
-/** Schema of an e-mail address. */
 export function checkedEmail({ isRequired }: { isRequired: boolean }) {
   return checkedText([
     ...(isRequired ? [required(emailSentences.missing)] : []),

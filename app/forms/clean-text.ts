@@ -11,7 +11,6 @@ export function cleanLine(value: string): string {
   return emptyUnlessVisible(value.replace(unprintable, " ").replace(/\s+/g, " ").trim());
 }
 
-/** Cleaned text with its line breaks. */
 export function cleanParagraphs(value: string): string {
   return emptyUnlessVisible(value.replace(/\r\n?/g, "\n").replace(unprintableInText, "").trim());
 }

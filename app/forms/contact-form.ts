@@ -11,14 +11,11 @@ interface ContactFieldRules {
   maxLength: number;
   /** Error when empty; a field without it is optional. */
   missing?: string;
-  /** Error when too long. */
   tooLong: string;
   autoComplete?: string;
-  /** Takes the whole width instead of half. */
   isWide?: boolean;
 }
 
-/** Every field of the contact form, in order. */
 const fields = {
   firstName: {
     maxLength: 100,

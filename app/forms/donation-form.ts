@@ -32,7 +32,6 @@ export const donationFields = [
   "provider",
 ] as const;
 
-/** How often a donation is given. */
 export type DonationFrequency = "once" | "monthly";
 
 /** A cleaned and validated donation; absent fields are empty. */

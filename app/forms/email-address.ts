@@ -4,7 +4,6 @@
  */
 export const maxEmailLength = 254;
 
-/** Errors of an e-mail field. */
 export const emailSentences = {
   missing: "Enter your e-mail address.",
   tooLong: "Use an e-mail address of at most 254 characters.",
@@ -14,7 +13,6 @@ export const emailSentences = {
 /** More than `type="email"` asks for: a dot in the domain. Letters outside ASCII are welcome. */
 const pattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** Whether a cleaned line looks like an e-mail address. */
 export function isEmailAddress(line: string): boolean {
   return pattern.test(line);
 }

@@ -38,7 +38,6 @@ export function groupDigits(amount: number): string {
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** Why a text is not an amount. */
 export type AmountError = "empty" | "not-a-number" | "fraction" | "negative" | "too-large";
 
 /** Every kind of space between groups of digits. */

@@ -28,12 +28,10 @@ export function pushToast(message: ToastMessage): void {
   update(visible);
 }
 
-/** Starts a toast's exit animation. */
 export function dismissToast(id: number): void {
   update(visible.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
 }
 
-/** Removes a toast and shows the next one. */
 export function forgetToast(id: number): void {
   update(visible.filter((toast) => toast.id !== id));
 }

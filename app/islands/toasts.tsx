@@ -58,7 +58,6 @@ function Toaster({ region, dismiss }: { region: string; dismiss: string }) {
   );
 }
 
-/** Controls that a toast must not cover. */
 const controls = "a[href], button, input, select, textarea, summary";
 
 /** Minimum distance of a toast from the window's sides, in CSS pixels. */

@@ -12,9 +12,7 @@ import { mountToasts } from "./toasts.tsx";
 
 interface FormPostOptions {
   labels: FormMessages;
-  /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;
-  /** Outcome of a post without JavaScript, with which the page came. */
   outcome: FormOutcome | null;
   /** The same check that the server makes; only what passes is sent. */
   parse: (values: Record<string, string>) => Parsed<unknown>;

@@ -12,7 +12,6 @@ export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request that passes through it. */
 export interface FetchEvent extends WorkerEvent {
   request: Request;
   /** The page that asks for a file; empty for a page itself. */

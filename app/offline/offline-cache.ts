@@ -22,7 +22,6 @@ export async function findOfflineCopy() {
   return undefined;
 }
 
-/** Removes all pages and files from the phone. */
 export async function removeOfflinePages(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(

@@ -1,4 +1,3 @@
-/** A piece of a text; matches are marked. */
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -32,7 +31,6 @@ export function excerpt(text: string, terms: readonly string[], length = usualLe
   return pieces;
 }
 
-/** The number of different marked words. */
 export function countMarked(pieces: readonly Piece[]): number {
   return new Set(pieces.flatMap(({ text, isMarked }) => (isMarked ? plainWord(text) : []))).size;
 }

@@ -12,7 +12,6 @@ import {
 } from "./search-document.ts";
 import { type SearchIndex, searchTerms } from "./search-index.ts";
 
-/** One hit, ready to be shown. */
 export interface SearchHit extends Pick<SearchDocument, "kind" | "date" | "language"> {
   path: string;
   title: Piece[];

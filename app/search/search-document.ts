@@ -1,8 +1,6 @@
 import type { getSearchGuide } from "#collections/site/search.ts";
 
-/** A searchable page as stored in the index. */
 export interface SearchDocument {
-  /** Address on the site. */
   id: string;
   title: string;
   summary: string;
@@ -39,7 +37,6 @@ export interface SearchGuide extends Pick<EditorsGuide, "synonyms" | "bestBets">
   smallWords?: Readonly<Record<string, string>>;
 }
 
-/** A search query with its filters. */
 export interface SearchQuery {
   words: string;
   /** Empty for everything. */
@@ -49,7 +46,6 @@ export interface SearchQuery {
   page?: number | undefined;
 }
 
-/** Hits on one page. */
 export const hitsPerPage = 20;
 /** Maximum page number in an address. */
 const lastPage = 500;
@@ -57,7 +53,6 @@ const lastPage = 500;
 /** Maximum length of a query in characters; the rest is ignored. */
 export const maxQueryLength = 100;
 
-/** Whether a query has neither words nor filters. */
 export function isBlank({ words, kind, topic }: SearchQuery): boolean {
   return !words && !kind && !topic;
 }
@@ -75,7 +70,6 @@ export function parseQuery(parameters: URLSearchParams): SearchQuery {
   };
 }
 
-/** Address of the results of a query. */
 export function searchAddress(path: string, { words, kind, topic, page = 1 }: SearchQuery): string {
   const parameters = new URLSearchParams();
   if (words) parameters.set("q", words);

@@ -21,7 +21,6 @@ export async function searchInBrowser(address: string, question: SearchQuery, pa
   return runSearch(await getIndex(address), question, pages);
 }
 
-/** Fetches the index on first use and caches it. */
 function getIndex(address: string): Promise<SearchIndex> {
   clearTimeout(dropping);
   dropping = setTimeout(() => {

@@ -2,11 +2,9 @@ import MiniSearch, { type Options } from "minisearch";
 import { plainWord } from "./excerpt.ts";
 import type { SearchDocument, SearchGuide } from "./search-document.ts";
 
-/** The index of all pages with the editors' settings. */
 export interface SearchIndex {
   words: MiniSearch<SearchDocument>;
   guide: SearchGuide;
-  /** All words of the best bets. */
   betWords: MiniSearch;
 }
 

@@ -72,7 +72,6 @@ export async function requestSync(): Promise<boolean> {
   }
 }
 
-/** Unregisters the worker. */
 export async function unregisterWorker(): Promise<void> {
   try {
     await dismiss(await findWorker());

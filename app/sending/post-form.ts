@@ -7,7 +7,6 @@ const tryTimeout = 30_000;
 /** Gateway errors, which are safe to retry. */
 const temporary = new Set([502, 503, 504]);
 
-/** Result of posting a form. */
 export type PostResult =
   /** `reference` identifies the form; a form service may give none. */
   | { ok: true; reference?: string }

@@ -7,7 +7,6 @@ export const queueFlag = "otc-offline-queue";
 /** Whether anything is queued or to be reported. */
 export const hasQueuedForms = () => readFlag() === "1";
 
-/** Whether there is anything to show beside its form. */
 export const hasQueueOrNotes = () => readFlag() !== null;
 
 function readFlag(): string | null {

@@ -4,7 +4,6 @@ import styles from "./language-links.module.css";
 
 interface LanguageLinksProps {
   languages: ReturnType<typeof languagesOf>;
-  /** Language of the page. */
   current: string;
   label: string;
 }

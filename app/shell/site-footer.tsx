@@ -13,7 +13,6 @@ interface SiteFooterProps {
   footer: Footer;
   organisation: Organisation;
   labels: Messages["shell"];
-  /** Path of the page, without a trailing slash. */
   path: string;
 }
 

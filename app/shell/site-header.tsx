@@ -14,7 +14,6 @@ interface SiteHeaderProps {
   labels: Messages["shell"];
   /** Short line beside the logo on wide screens: two words to a line. */
   tagline: string;
-  /** Path of the page, without a trailing slash. */
   path: string;
 }
 

@@ -15,7 +15,6 @@ const icons: Record<BadgeKind, IconName> = {
 
 interface BadgeProps {
   kind: BadgeKind;
-  /** Replaces the icon of the kind. */
   icon?: IconName | undefined;
   /** The full status; colour and icon only repeat it. */
   children: string;

@@ -8,7 +8,6 @@ type ButtonTone = "default" | "gold" | "line";
 
 interface ButtonAppearance {
   tone?: ButtonTone;
-  /** Icon after the words. */
   icon?: IconName | undefined;
   children?: ReactNode;
 }

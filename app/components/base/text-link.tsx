@@ -26,7 +26,6 @@ interface TextLinksProps {
   className?: string | undefined;
 }
 
-/** A list of such links. */
 export function TextLinks({ links, className }: TextLinksProps) {
   return (
     <ul className={className}>

@@ -4,7 +4,6 @@ import styles from "./tooltip.module.css";
 interface TooltipProps {
   /** What the control does, in the words of its accessible name. */
   text: string;
-  /** Side on which there is room. */
   side?: "above" | "below";
   /** Edge of the control that it lines up with. */
   align?: "start" | "middle" | "end";

@@ -11,7 +11,6 @@ export interface FormFieldProps {
   mark?: string | undefined;
   /** A sentence under the control that helps to fill it. */
   hint?: string | undefined;
-  /** The sentence that says what is wrong. */
   error?: string | undefined;
   /** Needed where two forms on one page have a field of the same name. */
   id?: string | undefined;

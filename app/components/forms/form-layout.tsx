@@ -7,7 +7,6 @@ interface FormLayoutProps extends ComponentPropsWithRef<"form"> {
   isTight?: boolean;
 }
 
-/** A form with even space between its parts. */
 export function FormLayout({ isTight, ...form }: FormLayoutProps) {
   return <form className={classNames(styles.form, isTight && styles.tight)} {...form} />;
 }

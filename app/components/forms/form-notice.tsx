@@ -9,7 +9,6 @@ interface FormNoticeProps {
   children: ReactNode;
 }
 
-/** Shows the result of a form above it, with the text of the toast. */
 export function FormNotice({ kind = "failure", title, children }: FormNoticeProps) {
   const isFailure = kind === "failure";
   return (

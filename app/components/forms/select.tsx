@@ -3,15 +3,12 @@ import styles from "./select.module.css";
 
 interface SelectProps {
   id: string;
-  /** Name as it stands in the query. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Value that is chosen at first. */
   chosen: string;
   /** Whether a browser refuses the empty value. */
   isRequired?: boolean | undefined;
-  /** What is wrong with the choice, in a sentence. */
   problem?: string | undefined;
   className?: string | undefined;
 }

@@ -12,7 +12,6 @@ interface DetailCardProps {
   description?: ReactNode;
   /** Shown on the open card. */
   children: ReactNode;
-  /** Of the toggle. */
   labels: Record<"viewDetails" | "hideDetails", string>;
   /** Target of links to this card. */
   id?: string | undefined;

@@ -4,9 +4,7 @@ import styles from "./info.module.css";
 
 interface InfoPanelProps {
   title: string;
-  /** Id of the heading that names the panel. */
   id: string;
-  /** Several `InfoItem`. */
   children: ReactNode;
 }
 

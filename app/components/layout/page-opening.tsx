@@ -9,13 +9,11 @@ interface PageOpeningProps extends Omit<PageHeadProps, "loom" | "tone" | "art"> 
   page: PageHeadProps["page"] & {
     /** Kind of page, above the heading. */
     kicker?: string | undefined;
-    /** One or two sentences under the heading. */
     lead?: ReactNode;
   };
   tone: SurfaceTone;
   /** The cloth on the right; without it the text takes the whole width. */
   art?: PageHeadProps["art"];
-  /** Shown below the lead. */
   children?: ReactNode;
 }
 

@@ -16,11 +16,9 @@ type SectionTop = SectionSpace | "head";
 interface SectionProps {
   children: ReactNode;
   id?: string | undefined;
-  /** Id of the heading that names the section. */
   labelledBy?: string | undefined;
   /** Words of that heading, where it stands alone above the content. */
   title?: string | undefined;
-  /** Dyes the whole section. */
   tone?: SurfaceTone | undefined;
   top?: SectionTop | undefined;
   bottom?: SectionSpace | undefined;
@@ -65,13 +63,11 @@ export function Section(props: SectionProps) {
 
 interface SectionHeadProps {
   heading: string;
-  /** A sentence beside the heading. */
   intro?: string | undefined;
   /** A link below that sentence, or in its place. */
   link?: Link | undefined;
   /** Id of the heading, for `Section labelledBy`. */
   id?: string | undefined;
-  /** Something else beside the heading. */
   children?: ReactNode;
   as?: "h1" | "h2";
   className?: string | undefined;

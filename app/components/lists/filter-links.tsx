@@ -1,6 +1,5 @@
 import styles from "./filter-links.module.css";
 
-/** One choice of a filter. */
 interface FilterChoice {
   label: string;
   /** How many entries it leaves. */
@@ -12,9 +11,7 @@ interface FilterLinksProps {
   /** Names the whole: "Filter blogs". */
   label: string;
   groups: readonly { name: string; choices: readonly FilterChoice[] }[];
-  /** Path of the list that is shown. */
   current: string;
-  /** The list without a filter. */
   all: FilterChoice;
 }
 

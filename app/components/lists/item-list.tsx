@@ -6,9 +6,7 @@ import { Section, SectionHead } from "#app/components/layout/section.tsx";
 export interface ListItem {
   title: string;
   description?: string | undefined;
-  /** Name of a drawing. */
   art?: string | undefined;
-  /** Where the title leads. */
   href?: string | undefined;
 }
 
@@ -24,7 +22,6 @@ interface ItemListProps<Item extends string | ListItem> {
   children?: (item: Item) => ReactNode;
 }
 
-/** A list of names, sentences, or titles with descriptions. */
 export function ItemList<Item extends string | ListItem>({
   items,
   className,

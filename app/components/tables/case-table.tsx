@@ -11,7 +11,6 @@ import { type CaseListing, type CaseSort, inOneLine, type ListedCase } from "./l
 /** Minimum number of cases for sorting and filtering. */
 const casesToArrange = 8;
 
-/** Column of each order. */
 const columnOf = {
   number: "caseNumber",
   name: "caseName",
@@ -115,7 +114,6 @@ interface ColumnHeadProps {
   column: string;
   name: string;
   listing: CaseListing;
-  /** Whether the table can be sorted. */
   isArranged: boolean;
 }
 

@@ -10,9 +10,7 @@ export interface ListedCase extends LitigationCase {
   ranks: Readonly<Record<CaseSort, number>>;
 }
 
-/** Cases with sort order and filters. */
 export interface CaseListing {
-  /** Page that shows them. */
   path: string;
   /** A `CaseSort`, with a `-` in front when it is reversed. */
   sort: string;
@@ -73,7 +71,6 @@ export function listCases(
   return { path, sort, status, forum, forums, sorts, cases: listed };
 }
 
-/** Rank of each text among the distinct ones. */
 function rank(texts: readonly string[]): number[] {
   const order = [...new Set(texts)].sort(inEnglish);
   return texts.map((text) => order.indexOf(text));

@@ -3,7 +3,6 @@ import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import styles from "./downloads.module.css";
 
 export interface DownloadsProps {
-  /** Sentence before the links. */
   text: string;
   links: readonly { label: string; href: string; isFile?: boolean; icon?: IconName }[];
 }
@@ -55,7 +54,6 @@ export function pictureFiles(path: string): DownloadsProps["links"] {
   }));
 }
 
-/** The three forms of every feed. */
 export const feedForms = [
   { label: "RSS", ending: "rss", type: "application/rss+xml" },
   { label: "Atom", ending: "atom", type: "application/atom+xml" },

@@ -8,7 +8,6 @@ interface FactListProps {
   className?: string | undefined;
 }
 
-/** Short facts in two columns: what, and what it is. */
 export function FactList({ facts, className = styles.facts }: FactListProps) {
   return (
     <dl className={className}>

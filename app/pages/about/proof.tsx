@@ -68,7 +68,6 @@ interface PromiseRowProps {
   page: PageContent<"proof">;
 }
 
-/** One promise and what came of it, with its figures. */
 function PromiseRow({ row, outcome, page }: PromiseRowProps) {
   const { check, promise, link } = row;
   const { state, command } = outcome;

@@ -115,7 +115,6 @@ function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels:
   );
 }
 
-/** What opens below a member's card: the portrait close up, the text, the fields of expertise. */
 function Profile({ member, expertise }: { member: TeamMember; expertise: string }) {
   const { name, pronouns, position, bio } = member;
   return (

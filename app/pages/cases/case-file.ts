@@ -50,7 +50,6 @@ function fileOf(entry: LitigationCase, file: string, today: string) {
   return day && { text: writeCalendar(`${name}: ${limit.title}`, [day]), type: "text/calendar" };
 }
 
-/** First day of the month before a day. */
 function monthBefore(day: string): string {
   const date = new Date(day);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1))

@@ -40,7 +40,6 @@ function withImageSource<Item extends { image: string }>(item: Item): Item {
   return { ...item, image: artSource(item.image).src };
 }
 
-/** Says how many laws the library holds where a line asks for it. */
 function withCount(line: string): string {
   return fillPlaceholders(line, { laws: getLaws().length });
 }

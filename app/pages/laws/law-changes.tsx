@@ -11,7 +11,6 @@ import styles from "./law-changes.module.css";
 import { LawHead } from "./parts/law-head.tsx";
 import { checkedSentence } from "./parts/law-rows.ts";
 
-/** Number of years whose events lie open; those before are folded. */
 const openYears = 3;
 
 /** What the laws themselves did, newest first: each of their dates, and the day on which they came into force. */

@@ -44,7 +44,6 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** Laws of one country, or of the continent. */
 export default function LawCountry({ loaderData }: Route.ComponentProps) {
   const { page, country, laws } = loaderData;
   const { path, library: labels } = getPage("laws");

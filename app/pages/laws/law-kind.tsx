@@ -24,7 +24,6 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** The laws of one kind, by country. */
 export default function LawKind({ loaderData }: Route.ComponentProps) {
   const { laws } = loaderData;
   const { path, library } = getPage("laws");

@@ -55,7 +55,6 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** One law of the library. */
 export default function LawPage({ loaderData }: Route.ComponentProps) {
   const { law, country, countryLink } = loaderData;
   const labels = getPage("laws").library;
@@ -116,7 +115,6 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Related laws, each with its kind, its caution and its year. */
 function OtherLaws({ heading, laws }: { heading: string; laws: readonly Law[] }) {
   if (laws.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import { MapCloth, type MapSign, mapBox, Swatch, signs } from "./parts/library-m
 import { mapCountries } from "./parts/map-countries.ts";
 
 const night = colours["leaf-950"];
-/** The rules of the stylesheet that the map by itself needs. */
 const rules = `.${styles.unlisted}{fill:${colours["leaf-900"]}}
 .${styles.lands} path{stroke:${night};stroke-width:5;stroke-linejoin:round}
 .${styles.marks}{fill:${night}}.${styles.cyber}{fill:${colours.kaolin}}.${styles.ai}{fill:${colours["gold-400"]}}`;

@@ -46,7 +46,6 @@ export function loader({ request, context }: LoaderArgs) {
   return { page: namePage(page), sections: markdownSections(body, { values, slots: legalSlots }) };
 }
 
-/** What stands in the places that the text leaves open. */
 const slots: Readonly<Record<string, ReactNode>> = {
   retention: <RetentionTable />,
   processors: <Processors />,
@@ -64,7 +63,6 @@ export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeo
   );
 }
 
-/** How long each kind of record is kept. */
 function RetentionTable() {
   return (
     <table className={tableStyles.table}>

@@ -55,7 +55,6 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 
 const tones = { news: "leaf", publication: "bark", blog: "jac" } as const;
 
-/** One item of a collection. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { page, article, previous, next, behind } = loaderData;
   const { title, path, authors, date, updated, sources, kind } = article;
@@ -164,7 +163,6 @@ interface ContentsProps {
   hasSources: boolean;
 }
 
-/** Table of contents of a long text; empty for fewer than three parts. */
 function Contents({ headings, hasSources }: ContentsProps) {
   const labels = getPage("news").fieldLabels;
   const parts = hasSources ? [...headings, { id: "sources", text: labels.sources }] : headings;

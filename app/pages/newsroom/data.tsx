@@ -22,7 +22,6 @@ import { getDataVersions } from "./open-data/versions.ts";
 import { Codebook } from "./parts/codebook.tsx";
 import { DataVersions, sizeOf } from "./parts/data-versions.tsx";
 
-/** Rows of the preview. */
 const previewRows = 5;
 
 /** Laws and cases as files: what they hold and what not, and how to take, read and cite them. */

@@ -186,7 +186,6 @@ function numbersOf(today: string): { id: string; text: string }[] {
   ];
 }
 
-/** A picture in one form, with the size of the file. */
 function PictureFile({ file, label }: { file: string; label: string }) {
   const bytes = statSync(join(projectRoot(), "public/press", file)).size;
   return (

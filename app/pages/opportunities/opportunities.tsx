@@ -31,7 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Open opportunities, followed by closed ones. */
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const { page, open, closed, changesAt } = loaderData;
   const { labels } = page;

@@ -90,7 +90,6 @@ function LandmarkCase({
   );
 }
 
-/** The documents of the library, each to view, to download and to read as a page. */
 function DocumentList({ guideLabel }: { guideLabel: string }) {
   const { buttons, shell } = getMessages();
   return (

@@ -41,7 +41,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Search over everything that the site says. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, answer } = loaderData;
   const { search: withoutServer } = getMessages().withoutServer;

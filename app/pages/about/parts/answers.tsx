@@ -100,7 +100,6 @@ const sum = (amount: number | undefined) => (amount === undefined ? "–" : form
 
 type Money = PageContent<"accountability">["money"];
 
-/** One year in a line: money in, money out, and the accounts. */
 const accounts = ({ columns, years }: Money) =>
   years.map(({ year, received, spent, report }) => ({
     label: String(year),

@@ -10,7 +10,6 @@ import { maxWordLength, readWord } from "./border-word.ts";
 interface BorderWordProps {
   /** Address of the page, which answers the form without JavaScript. */
   action: string;
-  /** Initial word. */
   word: string;
   /** Whether it comes from the query. */
   isTyped: boolean;

@@ -57,7 +57,6 @@ function BoxRow({ boxes, className }: BoxRowProps) {
   );
 }
 
-/** Middle of each of the four boxes, in a drawing 400 units wide. */
 const middles = [50, 150, 250, 350] as const;
 /** Distances of the three threads of a strand from its middle. */
 const threads = [-5, 0, 5] as const;

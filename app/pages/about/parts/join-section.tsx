@@ -6,7 +6,6 @@ interface JoinSectionProps {
   heading: string;
   text: string;
   tone: SurfaceTone;
-  /** Where one goes to join. */
   children: ReactNode;
 }
 

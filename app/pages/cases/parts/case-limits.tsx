@@ -51,7 +51,6 @@ export function CaseLimits({ entry, limits, isTitled }: CaseLimitsProps) {
   );
 }
 
-/** What came of a time limit, in a few words. */
 function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLimit): string {
   const count = inDays(days);
   switch (state) {
@@ -88,7 +87,6 @@ function describeMove({ rule, movedOver, dueOn, plainDueOn, unsettled, mayMove }
     .join(" ");
 }
 
-/** From when to when, what happened, and what the file adds. */
 function describeSpan(limit: TimeLimit): string {
   const { unclear, given, from, plainDueOn, state, happenedOn, extension, note } = limit;
   const verb = state === "running" ? "end" : "ended";

@@ -9,7 +9,6 @@ import { getPage } from "#collections/pages/pages.ts";
 /** The sides in the order of their strands. */
 export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];
 
-/** What a loom shows of a case. */
 export type CaseLoom = NonNullable<ReturnType<typeof caseLoom>>;
 
 /**

@@ -11,9 +11,7 @@ import styles from "./case-posters.module.css";
 import { DayCount } from "./day-count.tsx";
 
 interface CasePostersProps {
-  /** The landmark, with its verdict. */
   lead: LitigationCase;
-  /** Two at the most. */
   others: readonly LitigationCase[];
   today: string;
 }

@@ -11,7 +11,6 @@ import { EventDay } from "./event-day.tsx";
 import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-/** Cloths of the stages, in turn. */
 const stageCloths = [
   "stage-complaint",
   "stage-appeal",

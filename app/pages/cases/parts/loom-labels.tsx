@@ -5,7 +5,6 @@ import { type CaseLoom, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
 import { Lines } from "./loom-lens.tsx";
 
-/** The two looms on the page of a case. */
 export type ClothName = Extract<LoomName, "wide" | "upright">;
 
 /** Width of a number in the display face, in parts of its size: a 1 is narrower than other digits. */

@@ -92,7 +92,6 @@ interface LinesProps {
   pitch?: number;
 }
 
-/** Words in lines one below the other. */
 export function Lines({ x, y, size, lines, className = styles.words, pitch = 1.1 }: LinesProps) {
   return lines.map((line, index) => (
     <text key={line} className={className} x={x} y={y + index * size * pitch} fontSize={size}>

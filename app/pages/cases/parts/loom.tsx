@@ -57,7 +57,6 @@ export function Loom({ entry, loom }: LoomProps) {
 
 type ClothProps = LoomProps & { name: ClothName };
 
-/** One drawing, with its words and marks over it. */
 function Cloth(props: ClothProps) {
   const { name, entry, loom } = props;
   const { isUpright, length, breadth } = loomScale(name, loom.time);

@@ -8,7 +8,6 @@ import { getPage, type Place } from "#collections/pages/pages.ts";
 import { DayCount } from "./day-count.tsx";
 import styles from "./verdict.module.css";
 
-/** Parts of the page that its head links, by their anchors. */
 const jumps = ["orders", "steps", "press", "sources"] as const;
 
 interface VerdictProps {

@@ -17,9 +17,7 @@ import { WaitingMessages } from "./waiting-messages.tsx";
 
 interface ContactFormProps {
   content: PageContent<"contact">["form"];
-  /** Words about messages that wait on this device. */
   waiting: PageContent<"contact">["waiting"];
-  /** What stands here once a message has arrived. */
   sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art" | "path">;
   labels: FormMessages & { send: string; sending: string };
   /** Where the form goes: our own server, or an external form service by configuration. */
@@ -28,7 +26,6 @@ interface ContactFormProps {
   subject: string;
   /** Path that is kept with the message: of this page, or of the law that it is about. */
   source: string;
-  /** What became of the form when it was posted without JavaScript. */
   outcome: FormOutcome | null;
 }
 

@@ -6,9 +6,7 @@ import styles from "./message-sent.module.css";
 
 interface MessageSentProps {
   content: PageContent<"contact">["sent"];
-  /** A tied knot. */
   art: ArtSource;
-  /** Address of the page with the form. */
   path: string;
   /** Reference for the team; an external form service gives none. */
   reference: string | null;
@@ -18,7 +16,6 @@ interface MessageSentProps {
   takesFocus?: boolean;
 }
 
-/** The number by which a message is found again. */
 export function MessageReference(props: { label: string; note: string; reference: string }) {
   return (
     <p className={styles.reference}>
@@ -29,14 +26,12 @@ export function MessageReference(props: { label: string; note: string; reference
   );
 }
 
-/** Focuses a part of the page and scrolls to its beginning. */
 export function moveTo(id: string): void {
   const part = document.getElementById(id);
   part?.focus();
   part?.scrollIntoView();
 }
 
-/** Replaces the contact form after a message was sent. */
 export function MessageSent(props: MessageSentProps) {
   const { content, art, path, reference, onAgain, takesFocus } = props;
   useEffect(() => {

@@ -3,7 +3,6 @@ import { FormField, type FormFieldProps } from "#app/components/forms/form-field
 
 type TextAreaProps = FormFieldProps & Omit<ComponentPropsWithRef<"textarea">, keyof FormFieldProps>;
 
-/** Several lines of text; the visitor may make it taller. */
 export function TextArea({ name, label, mark, hint, error, id, ...textarea }: TextAreaProps) {
   return (
     <FormField name={name} label={label} mark={mark} hint={hint} error={error} id={id}>

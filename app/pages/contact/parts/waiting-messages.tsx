@@ -121,7 +121,6 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
   );
 }
 
-/** On the visitor's own clock. */
 function momentOf({ queuedAt }: QueuedForm): string {
   return new Date(queuedAt).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 }

@@ -12,7 +12,6 @@ import styles from "./cloth.module.css";
 /** Days from which the cloth is woven in weeks, and beyond which it is left out. */
 const [weeksFrom, mostDays] = [46, 366];
 
-/** What a day may be, in the order of the legend. */
 const kinds = ["counted", "sunday", "holiday", "excluded", "last"] as const;
 
 interface ClothProps {

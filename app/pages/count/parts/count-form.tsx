@@ -9,7 +9,6 @@ import styles from "./count-form.module.css";
 
 const usualDays = ["14", "21", "30"];
 
-/** A plain GET form, which shows again what was typed. */
 export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuery }) {
   const { form } = getPage("count-the-days");
   const hasServer = useHasServer();

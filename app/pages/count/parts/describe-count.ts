@@ -8,7 +8,6 @@ import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays } from "#collections/time/days.ts";
 import type { Count, Reason } from "#collections/time/last-day.ts";
 
-/** A sentence with the section that it rests on. */
 export interface Step {
   text: string;
   section?: string | undefined;
@@ -41,7 +40,6 @@ export function doubtsOf({ reasons }: Count): string[] {
   });
 }
 
-/** Each step of a count, with its section. */
 export function stepsOf(count: Count, rule: CountingRule): Step[] {
   const words = getPage("count-the-days").why;
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];

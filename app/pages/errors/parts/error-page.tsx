@@ -17,7 +17,6 @@ interface ErrorPageProps {
   art: ArtFile & `${string}-${string}`;
   /** Whether the status is three large digits, or stands small above the heading. */
   isNumber?: boolean;
-  /** A further way on, before the others. */
   children?: ReactNode;
 }
 

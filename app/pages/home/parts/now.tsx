@@ -10,7 +10,6 @@ import styles from "./now.module.css";
 
 interface NowProps {
   words: PageContent<"home">["now"];
-  /** Day to which the clock counts. */
   today: string;
 }
 

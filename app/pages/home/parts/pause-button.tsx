@@ -11,7 +11,6 @@ interface PauseButtonProps {
   className?: string | undefined;
 }
 
-/** Stops and starts slides. */
 export function PauseButton({ slides, labels, className }: PauseButtonProps) {
   const { isHydrated, isPlaying, setPlaying } = slides;
   const action = isPlaying || !isHydrated ? "pause" : "play";

@@ -8,7 +8,6 @@ import styles from "./two-doors.module.css";
 
 interface TwoDoorsProps {
   doors: PageContent<"home">["doors"];
-  /** The case whose decision is told. */
   decided: Pick<LitigationCase, "statusType" | "path">;
 }
 

@@ -2,7 +2,6 @@ import shapes from "./country-shapes.json" with { type: "json" };
 
 /** A country of the map, in whole units of a page 1,800 high. */
 interface CountryShape {
-  /** Path data. */
   path: string;
   /** Left, top, right, bottom. */
   box: readonly [number, number, number, number];

@@ -52,7 +52,6 @@ export function weavePattern(
   );
 }
 
-/** Bare warp: threads on the ground of the map. */
 export function barePattern(): string {
   return (
     `<pattern id="${bareWarp}" width="18" height="18" patternUnits="userSpaceOnUse">` +

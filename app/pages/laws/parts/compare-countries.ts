@@ -54,7 +54,6 @@ export function compareCountries(query: URLSearchParams) {
     };
   });
   return {
-    /** The same comparison for another reader. */
     address: `${comparePath}?${new URLSearchParams(chosen.map(({ slug }, index) => ["ab".charAt(index), slug]))}`,
     chosen: [chosen[0]?.slug ?? "", chosen[1]?.slug ?? ""] as const,
     /** Name of a country chosen on both sides; it is shown once. */
@@ -67,9 +66,7 @@ export function compareCountries(query: URLSearchParams) {
         .map(formatDay)
         .join(", "),
     })),
-    /** Questions with an answer for at least one country. */
     rows: rows.filter(({ answers }) => answers.some(hasAny)),
-    /** Questions without an answer for either. */
     unanswered: rows.filter(({ answers }) => !answers.some(hasAny)).map(({ question }) => question),
   };
 }
@@ -78,7 +75,6 @@ const hasAny = (answers: readonly ComparedAnswer[]) => answers.length > 0;
 
 type Answer = (country: CountryLaws) => ComparedAnswer[];
 
-/** Names every law of one kind with its year and its caution. */
 const listed =
   (kind: Law["kind"]): Answer =>
   ({ laws }) =>

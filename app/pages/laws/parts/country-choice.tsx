@@ -11,11 +11,9 @@ import lawPage from "./law-page.module.css";
 interface CountryChoiceProps {
   /** Slugs of both countries; the second is empty until it is chosen. */
   chosen: readonly [string, string];
-  /** Error sentence for the second choice. */
   problem?: string | undefined;
 }
 
-/** Plain form that chooses two countries. */
 export function CountryChoice({ chosen, problem }: CountryChoiceProps) {
   const isOpen = chosen[1] === "";
   const { choose } = getPage("laws").library;
@@ -37,7 +35,6 @@ export function CountryChoice({ chosen, problem }: CountryChoiceProps) {
   );
 }
 
-/** Form that compares the country of a page with another one. */
 export function CompareWith({ name, slug }: { name: string; slug: string }) {
   const { compareWith } = getPage("laws").library;
   // Only the server can compare.

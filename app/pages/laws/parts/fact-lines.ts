@@ -39,7 +39,6 @@ export function factLines(law: Law) {
   return { known, missing };
 }
 
-/** Such as `Yes, since 3 May 2019`. */
 function forceText({ inForce }: Law): string | undefined {
   const { facts: words } = getPage("laws").library;
   const { answer = "not known", since } = inForce ?? {};

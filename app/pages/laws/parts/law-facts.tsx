@@ -7,7 +7,6 @@ import type { LawRow } from "./law-rows.ts";
 
 interface LawFactsProps {
   law: LawRow;
-  /** The law under which it was made. */
   parent: Pick<LawRow, "path" | "title"> | undefined;
 }
 

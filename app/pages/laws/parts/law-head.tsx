@@ -10,13 +10,11 @@ import styles from "./law-head.module.css";
 
 interface LawHeadProps extends Pick<PageHeadProps, "modifiedOn"> {
   page: PageHeadProps["page"] & { lead?: string | undefined };
-  /** The cloth on the right. */
   art: string;
   /** Shown above the heading, by default the name of the library. */
   above?: ReactNode;
   /** For headings of one or two words. */
   isHuge?: boolean;
-  /** Shape of a country before the heading. */
   shape?: ReactNode;
   children?: ReactNode;
 }

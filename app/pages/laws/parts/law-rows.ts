@@ -8,7 +8,6 @@ import { getPage, namePage } from "#collections/pages/pages.ts";
 /** Standings that count as law; any other one is shown in the row. */
 const asLaw = new Set<Law["standing"]>(["law", "constitution", "regulations"]);
 
-/** A law with its labels for lists. */
 export function lawRow(law: Law) {
   return {
     ...law,
@@ -43,7 +42,6 @@ export function acts(laws: readonly Law[]): Law[] {
 export const titleWithYear = ({ title, year }: Law) =>
   title.includes(`${year}`) ? title : `${title}, ${year}`;
 
-/** Opening of a page that lists the laws of a country or of a kind. */
 export function listOpening(path: string, heading: string, { length }: readonly Law[]) {
   const { heading: libraryHeading, library } = getPage("laws");
   const lead =
@@ -60,7 +58,6 @@ export function listOpening(path: string, heading: string, { length }: readonly 
   });
 }
 
-/** Says how many laws of a country are not shown. */
 export function moreLaws(count: number, country: string): string {
   const { moreLaws, oneMoreLaw } = getPage("laws").library;
   return fillPlaceholders(count === 1 ? oneMoreLaw : moreLaws, { count, country });

@@ -28,7 +28,6 @@ const first = 3;
 const letterOf = (name: string) => name.normalize("NFD").charAt(0).toUpperCase();
 export const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
-/** The letters under which a list of countries has an entry. */
 export function lettersOf(countries: readonly { name: string }[]): string[] {
   return [...new Set(countries.map(({ name }) => letterOf(name)))];
 }
@@ -95,7 +94,6 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
   );
 }
 
-/** Estimated height of a group, in lines. */
 function heightOf(countries: readonly ListedCountry[], max: number): number {
   return countries.reduce((sum, { rows }) => sum + 1.9 + Math.min(rows.length, max), 0.6);
 }

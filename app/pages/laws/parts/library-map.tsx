@@ -19,7 +19,6 @@ export const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> 
   ai: ({ hasAi }) => hasAi,
 };
 
-/** View box of the map. */
 export const mapBox = [-120, 0, 1990, 1800] as const;
 
 /** Slug of the country that is shown without hover. */
@@ -27,13 +26,11 @@ const atRest = "uganda";
 
 interface LibraryMapProps {
   countries: readonly MapCountry[];
-  /** Heading of the page and links, above the panel. */
   children: ReactNode;
 }
 
 const patternId = (index: number) => `p${index}`;
 
-/** Fill for a country's swatch on the same page. */
 export function weaveFill(country: MapCountry, countries: readonly MapCountry[]): string {
   return `url(#${country.weave === "bare" ? bareWarp : patternId(countries.indexOf(country))})`;
 }

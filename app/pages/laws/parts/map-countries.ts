@@ -4,10 +4,8 @@ import { dyesOf } from "../art/country-cloths.ts";
 import type { Weave } from "../art/map-weaves.ts";
 import { acts, isLaw, lawRow, moreLaws, titleWithYear } from "./law-rows.ts";
 
-/** Number of laws of a country shown beside the map. */
 const lawsBesideMap = 2;
 
-/** Anchor of the countries without laws. */
 export const unverified = "none-verified";
 
 /** The countries as map and list show them. */
@@ -30,9 +28,7 @@ export function mapCountries() {
       hasCyber: laws.some((law) => law.kind === "cyber" && isLaw(law)),
       hasAi: laws.some(({ kind }) => kind === "ai"),
       rows,
-      /** Its first laws, shown on hover. */
       laws: shown.map((law) => [titleWithYear(law), law.caution].filter(Boolean).join(": ")),
-      /** Text about further laws. */
       more: rest > 0 ? moreLaws(rest, name) : undefined,
     };
   });

@@ -109,7 +109,6 @@ function listSubstance() {
   );
 }
 
-/** Names of the tables; each is a file `<name>.csv`. */
 export const tableNames = ["laws", "cases", "law-substance"] as const;
 export type TableName = (typeof tableNames)[number];
 

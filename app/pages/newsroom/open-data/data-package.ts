@@ -7,7 +7,6 @@ import { type TableName, tableNames } from "./columns.ts";
 import { columnSchema } from "./data-schemas.ts";
 import { getDataVersions } from "./versions.ts";
 
-/** SHA-256 in hexadecimal digits. */
 export const sha256 = (bytes: string | Uint8Array) =>
   createHash("sha256").update(bytes).digest("hex");
 

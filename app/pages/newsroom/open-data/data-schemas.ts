@@ -69,7 +69,6 @@ function lawFields() {
   };
 }
 
-/** Where the schema of a JSON file is published. */
 export const schemaAddress = (name: "cases" | "laws") =>
   `${getOrganisation().url}/data/${name}.schema.json`;
 

@@ -10,7 +10,6 @@ const dyes: Readonly<Record<string, string>> = {
   continental: colours["lake-300"],
 };
 
-/** Size of a cell, and how far it lets the next ones show. */
 const shapes = { across: { w: 13, h: 24, gap: [1, 2] }, upright: { w: 25.5, h: 5, gap: [0, 0] } };
 
 /**

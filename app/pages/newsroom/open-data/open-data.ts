@@ -21,7 +21,6 @@ const versioned: Readonly<Record<string, () => string>> = {
   "cases.schema.json": () => schemaOf("cases"),
 };
 
-/** The text of every file that a version keeps, by name. */
 export const versionedFiles = (): ReadonlyMap<string, string> =>
   new Map(Object.entries(versioned).map(([file, write]) => [file, write()]));
 
@@ -47,7 +46,6 @@ function csvOf(table: TableName): string {
 
 const schemaOf = (name: "cases" | "laws") => JSON.stringify(dataSchema(name), null, 1);
 
-/** A JSON file: what it is, and its entries. */
 function jsonOf(name: "cases" | "laws", path: string, entries: readonly object[]): string {
   const { name: publisher, url } = getOrganisation();
   const { name: licence, href: licenceAddress } = openDataLicence;

@@ -5,7 +5,6 @@ import type { ArticleSummary } from "./summarise.ts";
 
 interface ArticleListProps {
   articles: readonly ArticleSummary[];
-  /** Where a link can lead to. */
   id?: string;
   /** `ledger` has the date in a column of its own; `cloth` sets two beside each other. */
   variant?: "ledger" | "cloth";

@@ -51,12 +51,10 @@ export function readListPage(kind: ArticleKind, path: string) {
       })
       .filter(({ choices }) => choices.length > 0),
     all: choice(whole),
-    /** Path of the list's first page. */
     current: listPath,
   };
 }
 
-/** A list as a choice of the filters. */
 function choice({ label, path, articles }: ArticleList) {
   return { label, path, count: articles.length };
 }

@@ -2,7 +2,6 @@ import { Icon } from "#app/components/base/icon.tsx";
 import type { ListPage } from "./list-page.ts";
 import styles from "./pagination.module.css";
 
-/** Links between the pages of a list. */
 export function Pagination(props: Pick<ListPage, "page" | "pages" | "newer" | "older">) {
   const { page, pages, newer, older } = props;
   if (pages <= 1) return null;

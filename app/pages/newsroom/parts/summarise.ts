@@ -4,7 +4,6 @@ import { isPublished } from "#collections/articles/publishing.ts";
 import { readingMinutes } from "#collections/markdown/plain-text.ts";
 import { topicLabels } from "#collections/site/topics.ts";
 
-/** What lists say of an item. */
 export function summarise(article: Article) {
   const { path, title, summary, date, kind, type, body, country } = article;
   return {

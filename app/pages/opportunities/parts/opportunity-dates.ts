@@ -3,14 +3,12 @@ import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
-/** A calendar as a file. */
 export function calendarOf(title: string, dates: readonly CalendarMoment[]): Response {
   return new Response(writeCalendar(`${getKnownOrganisation().name}: ${title}`, dates), {
     headers: { "Content-Type": "text/calendar; charset=utf-8" },
   });
 }
 
-/** The last moment to apply, for a calendar. */
 export function deadlineOf(item: Opportunity): CalendarMoment {
   return { ...entry(item, "deadline"), from: item.deadline };
 }

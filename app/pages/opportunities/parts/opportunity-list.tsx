@@ -46,7 +46,6 @@ export function OpportunityList({ items, areClosed = false }: OpportunityListPro
   );
 }
 
-/** The day as a number that is seen from afar, with its month and hour. */
 function Deadline({ moment, label }: { moment: string; label: string }) {
   const day = kampalaDay(Date.parse(moment));
   return (

@@ -14,7 +14,6 @@ interface CoursePosterProps extends Pick<PageContent<"short-courses">, "labels" 
   tone: SurfaceTone;
 }
 
-/** One course that is not open yet; its button cannot be pressed. */
 export function CoursePoster({ course, basket, tone, labels, button }: CoursePosterProps) {
   const titleId = `course-${course.id}`;
   return (

@@ -9,11 +9,9 @@ import { SoonLabel } from "./soon-label.tsx";
 
 interface ProductFeatureProps {
   product: OwnProduct;
-  /** Id of the heading. */
   id: string;
   tone: SurfaceTone;
   art: string;
-  /** Side of the drawing where there is room for two columns. */
   side: "left" | "right";
 }
 

@@ -12,7 +12,6 @@ export interface FacetChoice {
 interface FacetsProps {
   name: "kind" | "topic";
   label: string;
-  /** What the choice of no filter is called. */
   all: string;
   choices: readonly FacetChoice[];
   counts: FacetCounts;

@@ -19,7 +19,6 @@ interface SearchResultsProps {
   from: number;
 }
 
-/** Found pages, the best first. */
 export function SearchResults({ results, from }: SearchResultsProps) {
   return (
     <ol className={styles.results} start={from === 1 ? undefined : from}>
@@ -50,7 +49,6 @@ function Pieces({ pieces }: { pieces: SearchHit["title"] }) {
   );
 }
 
-/** The page that answers a question, above all that was found. */
 export function BestBetPanel({ bet, door }: { bet: BestBet; door: ArtSource }) {
   const { href, heading, text, action } = bet;
   return (

@@ -20,12 +20,10 @@ interface SearchProps {
   heading: string;
   /** Address of the page that answers the form without JavaScript. */
   action: string;
-  /** Address of the index. */
   index: string;
   kinds: FacetChoice[];
   topics: FacetChoice[];
   ways: Way[];
-  /** The drawing beside the page that comes first. */
   door: ArtSource;
   /** What the server found; before anybody asks, how many pages there are. */
   answer: SearchResponse;

@@ -60,7 +60,6 @@ export function useSearch(
     }
   }, [first, withoutServer]);
 
-  /** Answers what the form says now. */
   async function ask(): Promise<void> {
     if (!form.current) return;
     const entries = [...new FormData(form.current)].flatMap(([name, value]) =>
