@@ -16,10 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { receipt };
 }
 
-/**
- * A receipt as it leaves the printer, the same as the PDF file: who received how much from whom, when and
- * under which number.
- */
+/** A receipt as it leaves the printer, the same as the PDF file. */
 export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
   const { receipt } = loaderData;
   const { receipt: labels } = getGiving();

@@ -14,10 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   outcome: outcomeOf(context, "follow-link"),
 });
 
-/**
- * Asks for an address, and sends it a new link to its list if it follows something. It stands at the address of a link
- * that works no longer too.
- */
+/** Sends an address that follows something a new link to its list; also stands where a link works no longer. */
 export default function FollowLink({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   const { path, button, note } = page;

@@ -2,10 +2,7 @@ import { AnswerPage } from "#app/components/layout/answer-page.tsx";
 import { newsletterAnswers } from "#collections/pages/form-answers.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
-/**
- * Where the forms of the newsletter lead: to the first, which is the same for every address, when a
- * subscription was sent without JavaScript, and to the others from the links in our letters.
- */
+/** Pages that answer the newsletter's form, the same for every address, and the links in its letters. */
 const answers = newsletterAnswers.map((name) => `newsletter-${name}` as const);
 
 export function loader({ request }: { request: Request }) {

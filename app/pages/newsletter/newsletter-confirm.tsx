@@ -12,10 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: namePage({ ...page, ...page[state] }), state };
 }
 
-/**
- * The page behind the link of the letter. Opening it changes nothing: mail scanners open links too. Its form
- * posts to wherever it was opened, so that the token stands in no page and all links share this one.
- */
+/** Opening it changes nothing: mail scanners open links too. Its form posts back, so that no page has the token. */
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   const { page, state } = loaderData;
   const { ready, expired } = page;

@@ -13,11 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: namePage({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
 }
 
-/**
- * The page behind the link at the end of each newsletter: one button to leave, and one box for those who
- * want to leave no trace. Opening it changes nothing. Its form posts to wherever it was opened, so that the
- * token stands in no page and all links share this one.
- */
+/** Opening it changes nothing. Its form posts to wherever it was opened, so that no page has the token. */
 export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
   const { page, isKnown } = loaderData;
   const { known, unknown } = page;

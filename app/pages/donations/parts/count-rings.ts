@@ -1,11 +1,6 @@
 const ringsOfOffers = [3, 4, 6, 8];
 
-/**
- * How many rings the basket has for a donation: as many as for the largest offered amount that it reaches.
- * @param shillings what is given
- * @param offered the amounts to choose from, in shillings, the smallest first
- * @returns 2 to 8; the two rings that every basket begins with where less is given than offered
- */
+/** Rings of the basket, 2 to 8, for a donation in shillings: those of the largest offered amount that it reaches. */
 export function countRings(shillings: number, offered: readonly number[]): number {
   const reached = offered.filter((amount) => amount <= shillings).length;
   return reached === 0 ? 2 : (ringsOfOffers[reached - 1] ?? 8);

@@ -23,10 +23,7 @@ interface DonationFormProps {
   outcome: FormOutcome | null;
 }
 
-/**
- * The donation form. It works as plain HTML: radio buttons, a field, and a native post that leads on
- * to the payment page. Alive, a chosen amount fills the field, and typing clears the choice.
- */
+/** The donation form: plain HTML and a native post. Alive, a chosen amount fills the field, and typing clears it. */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
   const { form, isHydrated, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(

@@ -18,10 +18,7 @@ export function letterDate(now = new Date()): string {
   return day < earliestDay ? "" : day;
 }
 
-/**
- * State of a request, `unsent` until it has a day of sending; `soon` are the last three days of its limit, the last one included. It is `asked` until the
- * day is known from which the limit counts.
- */
+/** A request is `asked` until the day is known from which its limit counts; `soon` are its last three days. */
 export type RequestState =
   | "unsent"
   | "asked"

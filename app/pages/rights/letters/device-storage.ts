@@ -10,10 +10,7 @@ export function readStored(place: Place, key: string): string {
   }
 }
 
-/**
- * Stores a text, and removes an empty one.
- * @returns whether the browser did so
- */
+/** Stores a text, and removes an empty one. @returns whether the browser did so */
 export function writeStored(place: Place, key: string, text: string): boolean {
   try {
     if (text) window[place].setItem(key, text);

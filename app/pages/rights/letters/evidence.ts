@@ -71,10 +71,7 @@ function serialise(all: readonly EvidenceEntry[]): string {
 
 export const loadEvidence = () => parseEvidence(readStored("localStorage", keptKey));
 
-/**
- * Keeps the entries on this device; without entries it keeps nothing.
- * @returns whether the browser did so
- */
+/** Keeps the entries on this device; without entries nothing. @returns whether the browser did so */
 export const saveEvidence = (entries: readonly EvidenceEntry[]) =>
   writeStored("localStorage", keptKey, serialise(entries));
 

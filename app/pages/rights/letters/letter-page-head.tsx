@@ -19,10 +19,7 @@ interface LetterPageHeadProps {
   children?: ReactNode;
 }
 
-/**
- * Head of a private page. It marks the page, so that its security policy forbids every connection. Below it, always
- * visible, a bar leaves for a harmless page of ours. Without JavaScript nothing was saved, so there is nothing to clear.
- */
+/** Head of a private page, whose policy forbids every connection, with a bar that leaves for a harmless one. */
 export function LetterPageHead({ page, tone, privacy, children }: LetterPageHeadProps) {
   const { button, hint } = getLetterForm().leave;
   usePageFacts({ isPrivate: true });

@@ -1,7 +1,4 @@
-/**
- * Copies some fields of an object, in the order of `keys`: the props of an island travel as JSON, so a page passes
- * only what the island reads.
- */
+/** Copies some fields in the order of `keys`: the props of an island travel as JSON, so it gets only what it reads. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   keys: readonly Key[],

@@ -57,10 +57,7 @@ export function serialiseRequests(requests: readonly SavedRequest[]): string {
   return JSON.stringify({ otcRequests: 1, requests }, null, 1);
 }
 
-/**
- * Parses and validates a list.
- * @param skipsDamaged drops damaged entries instead of rejecting the whole list
- */
+/** Parses and validates a list; `skipsDamaged` drops damaged entries instead of rejecting it. */
 export function parseRequests(text: string, skipsDamaged = false): SavedRequest[] | Mistake {
   let value: unknown;
   try {
@@ -132,10 +129,7 @@ export function loadRequests(): SavedRequest[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/**
- * Saves the list, unless it is too large or a newer version of this page has saved one.
- * @returns whether it was saved
- */
+/** Saves the list, unless it is too large or of a newer version of this page. @returns whether it was saved */
 export function saveRequests(requests: readonly SavedRequest[]): boolean {
   const text = requests.length === 0 ? "" : serialiseRequests(requests);
   const before = parseRequests(readStored("localStorage", listKey), true);

@@ -4,11 +4,7 @@ import { type Block, letterText } from "./write-letter.ts";
 /** Maximum length of the short form, in signs: two paid parts. */
 const maxLength = 300;
 
-/**
- * The short form of a letter for an SMS: its subject and section, as much of its beginning as there is room for, and
- * the sender.
- * @param request asks for an answer
- */
+/** A letter as an SMS: subject, section, as much of its beginning as fits, `request` for an answer, the sender. */
 export function shortMessage(blocks: readonly Block[], request: string): string {
   const textsOf = (...kinds: Block["kind"][]) =>
     blocks

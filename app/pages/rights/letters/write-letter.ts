@@ -186,10 +186,7 @@ function typedValue(field: LetterField | undefined, answers: Answers): string {
   return field?.kind === "day" ? formatTypedDay(value) : value;
 }
 
-/**
- * Formats what a date field holds.
- * @returns such as `21 November 2026`; empty for anything that is not a day
- */
+/** What a date field holds, such as `21 November 2026`; empty for anything that is not a day. */
 export function formatTypedDay(day: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
   return isDay ? formatDay(day) : "";

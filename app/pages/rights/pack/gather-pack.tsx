@@ -14,10 +14,7 @@ import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 /** Content of the pack, independent of its format. */
 export type Pack = ReturnType<typeof readPack>;
 
-/**
- * The pack in the language of the page; chapters whose pages are not shown in it stay in English.
- * @throws ContentError when one of the files is wrong
- */
+/** The pack in a language; chapters not shown in it stay in English. @throws ContentError when a file is wrong */
 export function gatherPack(language: string): Pack {
   const pack = readPack(language);
   if (language === "en") return pack;

@@ -10,11 +10,7 @@ import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { pick } from "../letters/pick.ts";
 import styles from "./keep-on-phone.module.css";
 
-/**
- * Offers to save the pages of this section on the phone, with size and cost. Not an island:
- * `app/browser/keep-on-phone.ts` enhances it, so that it works on Save-Data and 2g, and without React.
- * @param hasFile false on the page that offers the same as a file
- */
+/** Offers to keep this section. Not an island: `app/browser/keep-on-phone.ts` enhances it, also on Save-Data and 2g. */
 export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
   const words = getKeptPages();
   const { heading, text, price, details, keep } = words;
