@@ -14,10 +14,7 @@ import { shareCardPath } from "./share-card-path.ts";
 
 export { requestContext };
 
-/**
- * Renders a matched route as a whole HTML document, without streaming: out-of-order streaming needs inline
- * scripts, which our Content-Security-Policy forbids.
- */
+/** Renders a whole document at once: out-of-order streaming needs inline scripts, which our policy forbids. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -35,10 +35,7 @@ export function usePageFacts(facts: PageFacts): void {
   Object.assign(useContext(PageRenderingContext)?.facts ?? {}, facts);
 }
 
-/**
- * Registers the share card of the page, which the build draws. Call it after `PageMeta`.
- * @returns full address of the picture; undefined on pages excluded from search engines
- */
+/** Registers the page's share card, after `PageMeta`. @returns its full address; undefined without a canonical one */
 export function useShareCard(card: PageCard): string | undefined {
   const { facts } = useContext(PageRenderingContext) ?? {};
   if (facts?.canonical) facts.card = card;
@@ -66,10 +63,7 @@ export function useHasServer(): boolean {
   return useContext(PageRenderingContext)?.hasServer ?? true;
 }
 
-/**
- * Target of a form: our own address, or the external form service that replaces it.
- * @returns null where no server would accept the form
- */
+/** Target of a form: our address, or the external form service's. @returns null where no server would accept it */
 export function useFormTarget(path: string): string | null {
   const { formTargets, facts, hasServer = true } = useContext(PageRenderingContext) ?? {};
   if (facts) facts.forms = [...(facts.forms ?? []), path];

@@ -1,7 +1,4 @@
-/**
- * A stylesheet split by the build, so that each page includes only what it uses: text for every page; a rule with
- * its selectors, each with the classes that it requires; or a condition around parts.
- */
+/** A split stylesheet: text for every page, a rule whose selectors name the classes they require, or a condition. */
 export type StylePart =
   | string
   | { rule: string; selectors: readonly (readonly [selector: string, ...classes: string[]])[] }

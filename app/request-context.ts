@@ -9,10 +9,7 @@ import type { DonationOffer, FormOutcome, PageRequest } from "./services.ts";
 
 export const requestContext = createContext<PageRequest>({});
 
-/**
- * The server build. Context keys compare by identity, and it bundles its own copy of this file, so a renderer takes
- * the key from it.
- */
+/** Context keys compare by identity and the bundle has its own copy, so a renderer takes the key from the build. */
 export type SiteBuild = ServerBuild & {
   entry: { module: { requestContext: RouterContext<PageRequest> } };
 };

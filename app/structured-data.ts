@@ -5,10 +5,7 @@ import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { KnownOrganisation, Organisation } from "#collections/site/organisation.ts";
 
-/**
- * What search engines read besides the page: descriptions after https://schema.org, as JSON-LD. They say
- * nothing that the page does not say. `StructuredData` puts them on a page, and JSON leaves out what is undefined.
- */
+/** Descriptions after https://schema.org, which say nothing that the page does not say; JSON drops the undefined. */
 export type Description = Readonly<Record<string, unknown>>;
 
 const context = "https://schema.org";
@@ -27,10 +24,7 @@ export interface BreadcrumbPath {
   current: string;
 }
 
-/**
- * Who runs the site; stands on the home page. What is not filled in is left out.
- * @param countryCode ISO 3166-1 alpha-2, as schema.org wants it
- */
+/** Who runs the site, on the home page; `countryCode` is ISO 3166-1 alpha-2, as schema.org wants it. */
 export function organisationCard(organisation: KnownOrganisation, countryCode: string) {
   const { name, url, email, phone, building, city, social } = organisation;
   const elsewhere = [social.linkedin, social.x].filter((address) => address !== undefined);
@@ -68,10 +62,7 @@ export function breadcrumbList({ ancestors, current }: BreadcrumbPath, origin: s
 
 const articleTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
 
-/**
- * An item of news, publications or blogs. Where it names no author, the organisation stands for them.
- * @param image full address of its card
- */
+/** An item of news, publications or blogs; without authors, of the organisation. `image` is a full address. */
 export function articleCard(
   article: Pick<Article, "kind" | "title" | "summary" | "path" | "date" | "updated" | "authors">,
   { name, url }: Pick<Organisation, "name" | "url">,
@@ -157,12 +148,7 @@ const legislationTypes: Partial<Record<Law["standing"], string>> = {
   repealed: "Act",
 };
 
-/**
- * A law of the library. Strategies, guidelines and resolutions are described as works, because they are not
- * legislation.
- * @param country left out for what holds for several
- * @param parent the law that it was made under or that it changes
- */
+/** A law of the library, made under `parent`. Strategies and guidelines are works, because they are no legislation. */
 export function legislationCard(
   law: Law,
   country: { code: string } | undefined,

@@ -9,10 +9,7 @@ export interface ArtSource {
   height: number;
 }
 
-/**
- * The address of a drawing in `public/art/`. Names that come from content files are checked here.
- * @throws Error when no drawing has that name
- */
+/** The address of a drawing in `public/art/`. @throws Error when no drawing has that name */
 export function artSource(name: ArtFile | (string & {})): ArtSource {
   if (!Object.hasOwn(artManifest, name)) {
     const known = Object.keys(artManifest).join(", ");

@@ -1,7 +1,4 @@
-/**
- * Words in lines as wide as they may be; a word that is wider has a line to itself.
- * @param width of a text, in the unit of `max`; left out, its letters are counted
- */
+/** Words in lines of at most `max`, in the unit of `width`; a wider word has a line to itself. */
 export function breakLines(
   words: string,
   max: number,

@@ -36,11 +36,7 @@ export interface CoilOptions {
 /** The weaver's instructions: what to sew on ring `k`, or nothing to leave it out. */
 type RingPattern = (k: number) => CoilRing | undefined;
 
-/**
- * A Ugandan coiled basket (bigaaga). Every ring is up to three circles: the base, the coloured
- * stitches, and the gaps between stitches. `pathLength` counts in stitches, so that every edge
- * of colour falls between two of them.
- */
+/** A Ugandan coiled basket (bigaaga). `pathLength` counts in stitches, so that colours change between two. */
 export function coil([cx, cy]: Point, options: CoilOptions, ring: RingPattern): string {
   const { rings = 12, from = 0 } = options;
   let circles = "";

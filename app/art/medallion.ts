@@ -20,10 +20,7 @@ export const medallionPalettes: readonly Palette[] = [
   ["leaf-950", "kaolin", "bark-600", "jac-300"],
 ];
 
-/**
- * Capitals of the words of a position before any comma or bracket, at most three:
- * "Head of Finance" gives "HF".
- */
+/** Capitals of a position's words before any comma or bracket, at most three: "Head of Finance" gives "HF". */
 export function monogram(position: string): string {
   return position
     .replace(/[,(].*/, "")
@@ -46,10 +43,7 @@ const rings = 10;
 const twelfths = 12;
 const rimRing = rings - 1;
 
-/**
- * The basket portrait of a position: the same position gives the same basket for ever. The hash
- * makes it stable, not unique: look at a new one beside the others.
- */
+/** The basket of a position, always the same. The hash is stable, not unique: compare a new one with the others. */
 export function medallion(position: string, options: MedallionOptions = {}): string {
   const random = seededRandom(seedOf(position));
   const [ground, inner, outer, band] = choosePalette(random, options).map((name) => colours[name]);

@@ -30,10 +30,7 @@ const faces = {
 type Face = keyof typeof faces;
 export const displayFamily = faces.display.family;
 
-/**
- * A drawing to be passed on by itself: what it shows, its legend and its credit are written on it.
- * @returns a whole SVG document, 1,600 units wide
- */
+/** A drawing to be passed on, with its words, legend and credit: a whole SVG document, 1,600 units wide. */
 export function pictureSheet({ title, text, drawing, size, legend, credit }: PictureSheet): string {
   const { kaolin: ink, "gold-400": gold, "leaf-950": night } = colours;
   let top = 56;

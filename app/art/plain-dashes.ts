@@ -1,8 +1,4 @@
-/**
- * Rewrites dashes that count in stitches (`pathLength`) into units, because resvg does not know
- * `pathLength`. Our generators give it to circles only.
- * @throws Error when another element has `pathLength`
- */
+/** Rewrites dashes in `pathLength` into units for resvg, which does not know it. @throws Error unless on a circle */
 export function withPlainDashes(svg: string): string {
   return svg.replace(/<[^>]* pathLength[^>]*>/g, (element) => {
     const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? "";

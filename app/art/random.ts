@@ -1,7 +1,4 @@
-/**
- * A seeded generator of numbers from 0 up to 1 (mulberry32, public domain, by Tommy Ettinger),
- * so that a pattern is the same on every machine.
- */
+/** A seeded generator of numbers from 0 up to 1 (mulberry32, public domain, by Tommy Ettinger). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

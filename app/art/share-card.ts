@@ -58,11 +58,7 @@ const fontSizes = [108, 96, 86, 76, 68, 60, 52, 46];
 const maxLines = 5;
 const lineHeight = 0.98;
 
-/**
- * The picture that stands for a page where a link to it is shared: its title beside its cloth. It comes in
- * two drawings, because many pages share a cloth, which takes longest to draw: the words (as wide as
- * `wordsWidth`) are laid over the left of the ground.
- */
+/** A page's picture for shared links, without its words: many pages share a cloth, which takes longest to draw. */
 export function shareCardGround({ tone, art, zoom = 1 }: Omit<ShareCard, "title">): string {
   const { ground, text } = inks[tone];
   return svgDocument(

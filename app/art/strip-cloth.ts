@@ -98,11 +98,7 @@ const blockHeight = 130;
 /** Height of the dashed thread that begins and ends a block. */
 const hem = 9;
 
-/**
- * Cloth woven in strips, from nothing but a name: one strip for each letter, sewn
- * side by side. A letter always gives the same motif; blocks of motif and of bare warp take turns.
- * @throws Error when the name has no letter from A to Z
- */
+/** Cloth from a name, a strip and a motif for each letter. @throws Error when the name has no letter from A to Z */
 export function stripCloth(
   name: string,
   dyes: StripDyes,

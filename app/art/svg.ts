@@ -24,10 +24,7 @@ export function rectangle(x: number, y: number, width: number, height: number, f
   return `<path fill="${inkValue(fill)}" d="M${x} ${y}h${width}v${height}h-${width}z"/>`;
 }
 
-/**
- * The same drawing in fewer bytes: no leading zeros and no spaces before a minus sign in path
- * data. Nothing is rounded, so nothing moves.
- */
+/** The same drawing in fewer bytes: no leading zeros, no spaces before a minus sign. Nothing is rounded. */
 export function tightenPaths(svg: string): string {
   return svg.replace(/ d="([^"]*)"/g, (_, data: string) => {
     const tight = data.replace(/(^|[^\d.])0\.(?=\d)/g, "$1.").replace(/[ ,]-/g, "-");

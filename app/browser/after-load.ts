@@ -7,10 +7,7 @@ export function startAfterLoad(isCostly: boolean): void {
   if (!isCostly) fetchPageDictionary();
 }
 
-/**
- * Lets browsers that can (RFC 9842, decision 33) fetch what pages have in common, so that later pages come as what
- * is left of them. The server names the file beside a page that came without it.
- */
+/** Fetches what pages have in common (RFC 9842, decision 33); the server names the file beside a page without it. */
 function fetchPageDictionary(): void {
   const link = document.createElement("link");
   if (!link.relList.supports("compression-dictionary")) return;

@@ -2,10 +2,7 @@
 const key = "otc-display";
 const savedNames = ["text", "theme", "calm", "contrast"] as const;
 
-/**
- * Enables the choice of size, theme, calm and contrast: each change applies at once and is saved on the device.
- * @param choice contains the controls, a status line, and a button that resets them
- */
+/** Enables the choice in an element with controls, a status line and a reset button, and saves it on the device. */
 export function startChoice(choice: HTMLElement): void {
   const root = document.documentElement;
   const status = choice.querySelector<HTMLElement>("[role=status]");

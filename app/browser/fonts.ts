@@ -1,9 +1,6 @@
 import { isCostlyConnection } from "./islands.ts";
 
-/**
- * On a first visit the fonts usually load after the first paint, and `font-display: optional` hides them until the
- * next page. They are shown at once if nothing in view moves.
- */
+/** Shows fonts that came after the first paint, which `font-display: optional` hides, if nothing in view moves. */
 export function startFonts(): void {
   const show = () =>
     import("./after-load.ts").then(

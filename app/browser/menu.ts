@@ -1,7 +1,4 @@
-/**
- * Enhances the main menu, which works as native `<details name>` and a popover: lists open on hover and close on
- * Escape, on a click elsewhere and when the focus leaves.
- */
+/** Enhances the main menu: lists open on hover, and close on Escape, on a click elsewhere and without the focus. */
 export function startMenu(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>("[data-menu-list]")];
   const wide = matchMedia("(min-width: 73.8125em)");

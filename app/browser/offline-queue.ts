@@ -16,10 +16,7 @@ export function startOfflineQueue(): void {
   dismissIdleWorker();
 }
 
-/**
- * Removes the worker of a form page that was closed too quickly to remove it. At once, before this page registers
- * its own.
- */
+/** Removes the worker of a form page that was closed too quickly, before this page registers its own. */
 function dismissIdleWorker(): void {
   if (hasQueuedForms() || !navigator.serviceWorker) return;
   navigator.serviceWorker.getRegistration("/offline-queue/").then(

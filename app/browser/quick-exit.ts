@@ -1,7 +1,4 @@
-/**
- * Quick exit of private pages: clears their storage and kept pages, and replaces the page, also in the history, by a
- * harmless one. Works before hydration and without islands.
- */
+/** Quick exit of private pages: clears what they kept, and puts a harmless page in their place and in the history. */
 export function startQuickExit(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-private]");
   link?.addEventListener("click", (event) => {

@@ -16,10 +16,7 @@ interface EmbedPanelProps {
   page: string;
 }
 
-/**
- * Ways to put a box on another site, to be selected without script, and the link by which programs find it. The box
- * is shown as its picture: a frame would need a weaker security policy of this page.
- */
+/** Ways to put a box on another site. It is shown as its picture: a frame would need a weaker security policy. */
 export function EmbedPanel({ frame, path, page }: EmbedPanelProps) {
   const origin = useOrigin();
   const { panel } = getPage("press").embed;

@@ -64,10 +64,7 @@ function mark(tone: Frame["tone"], more = ""): string {
   return `<svg viewBox="0 0 ${width} ${height}"${more}>${brandMark(inks)}</svg>`;
 }
 
-/**
- * The document of a frame: no script, no font, nothing else to load but the cloth of a country.
- * @param address the path of its picture, and the origin of the site
- */
+/** The document of a frame, whose picture is at `path`: no script, no font, nothing to load but a country's cloth. */
 export function frameDocument(frame: Frame, { path, origin }: { path: string; origin: string }) {
   const { tone, number, heading, tag, isDone, text, small, link, cloth } = frame;
   const say = escapeMarkup;

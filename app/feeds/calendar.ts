@@ -28,10 +28,7 @@ interface CalendarReminder extends Pick<CalendarDay, "id" | "title" | "day"> {
   alarm: string;
 }
 
-/**
- * Writes days and moments as a calendar file (RFC 5545).
- * @param name of the calendar
- */
+/** Writes days and moments as a calendar file (RFC 5545) with a name. */
 export function writeCalendar(name: string, entries: readonly (CalendarDay | CalendarMoment)[]) {
   const head = ["PRODID:-//OTC//Website//EN", "METHOD:PUBLISH", `X-WR-CALNAME:${escaped(name)}`];
   return calendarFile(

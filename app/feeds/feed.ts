@@ -72,10 +72,7 @@ function mailDate(day: string): string {
   return inKampala.toUTCString().replace("GMT", "+0300");
 }
 
-/**
- * Atom 1.0 (RFC 4287).
- * @param self full address of the feed
- */
+/** Atom 1.0 (RFC 4287); `self` is the full address of the feed. */
 export function atom(feed: Feed, organisation: string, self = `${feed.self}.atom`): string {
   const entries = feed.entries.map(
     (entry) => `  <entry>

@@ -74,9 +74,5 @@ const schema = z.object(
   ) as Record<ContactField, ReturnType<typeof checkedField>>,
 );
 
-/**
- * Cleans and checks a posted contact form.
- * @param values fields by name, as posted
- * @returns the message, or one error for each invalid field, in the order of the form
- */
+/** Checks a posted contact form: the message, or one error for each invalid field, in the order of the form. */
 export const parseContactForm = (values: Record<string, string>) => parseForm(schema, values);

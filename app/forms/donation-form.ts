@@ -75,11 +75,7 @@ const schema = z.object({
   provider: checkedText(),
 });
 
-/**
- * Cleans and checks a posted donation form. A custom amount wins over a chosen button.
- * @param values fields by name, as posted
- * @returns the donation, or one error for each invalid field
- */
+/** Checks a posted donation form: the donation, or one error for each invalid field. A typed amount wins. */
 export function parseDonationForm(
   values: Record<string, string | undefined>,
   bounds: DonationBounds,

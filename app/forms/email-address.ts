@@ -1,7 +1,4 @@
-/**
- * The longest e-mail address that SMTP can carry, in characters (RFC 5321, section 4.5.3.1.3, less the
- * angle brackets).
- */
+/** The longest e-mail address that SMTP can carry (RFC 5321, 4.5.3.1.3, less the angle brackets), in characters. */
 export const maxEmailLength = 254;
 
 export const emailSentences = {

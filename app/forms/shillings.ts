@@ -10,10 +10,7 @@ export type Shillings = number & { readonly [unit]: "UGX" };
 /** Upper bound for any configuration: a billion shillings. */
 export const maxShillings = 1_000_000_000;
 
-/**
- * Converts a trusted number.
- * @throws RangeError unless it is a positive whole number up to `maxShillings`
- */
+/** Converts a trusted number. @throws RangeError unless it is a positive whole number up to `maxShillings` */
 export function shillings(value: number): Shillings {
   if (!Number.isSafeInteger(value) || value <= 0 || value > maxShillings) {
     throw new RangeError(`${value} is no amount of whole shillings`);

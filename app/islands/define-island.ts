@@ -16,10 +16,7 @@ export interface IslandDefinition<Props> {
   component: ComponentType<Props>;
 }
 
-/**
- * Declares an island. Each `<name>.island.tsx` default-exports one.
- * @param name the file's name without `.island.tsx` (a test compares them)
- */
+/** Declares an island; each `<name>.island.tsx` default-exports one (a test compares the names). */
 export function defineIsland<Props extends object>(
   name: string,
   component: ComponentType<Props> & (Props extends Serialisable<Props> ? unknown : never),

@@ -31,10 +31,7 @@ const removalDelay = 200;
 
 let isMounted = false;
 
-/**
- * Mounts the empty notification region. Call it on hydration: screen readers announce only what appears in a region
- * that exists already.
- */
+/** Mounts the empty region on hydration: screen readers announce only what appears in a region that exists. */
 export function mountToasts(labels: { region: string; dismiss: string }): void {
   if (isMounted) return;
   isMounted = true;

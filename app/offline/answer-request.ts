@@ -26,10 +26,7 @@ declare const clients: { get(id: string): Promise<{ url: string } | undefined> }
 /** After this time without a response a saved page is used, in milliseconds. */
 const networkTimeout = 4000;
 
-/**
- * Answers requests for pages, from the network with the phone as fallback, and for immutable files, from the phone
- * first. All other requests pass through.
- */
+/** Answers requests for pages from the network, else from the phone; for immutable files, from the phone first. */
 export function answerRequest(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -107,10 +104,7 @@ async function offlinePage(): Promise<Response | undefined> {
   return offlineCopy?.cache.match(offlineCopy.list.offlinePage);
 }
 
-/**
- * Adds a note with the date of the copy.
- * @param isAsked whether the address asks something that only the server answers; the page has a sentence about it
- */
+/** Adds the date of the copy, and for an address that asks the server (`isAsked`) the page's sentence about that. */
 async function withNote(
   page: Response,
   list: OfflineManifest,

@@ -6,10 +6,7 @@ export interface Piece {
 /** Usual length of an excerpt in characters. */
 const usualLength = 180;
 
-/**
- * Cuts out the sentence that holds most of the words, with what follows it. All matches are marked.
- * @param terms normalised words of the index
- */
+/** Cuts out the sentence with most of the normalised words, and what follows it. All matches are marked. */
 export function excerpt(text: string, terms: readonly string[], length = usualLength): Piece[] {
   const plain = text.normalize("NFC");
   const found = findWords(plain, new Set(terms));

@@ -56,10 +56,7 @@ export function registerWorkerFor(form: HTMLFormElement): () => void {
   };
 }
 
-/**
- * Asks the browser to start the worker once there is a connection.
- * @returns false where unsupported; a page then sends the queue
- */
+/** Asks the browser to start the worker once there is a connection. @returns false where unsupported */
 export async function requestSync(): Promise<boolean> {
   try {
     const worker = await findWorker();

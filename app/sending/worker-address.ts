@@ -3,10 +3,7 @@ const scripts = { queue: "/send-queued-forms.js", offline: "/offline-worker.js" 
 
 let policy: ReturnType<NonNullable<typeof trustedTypes>["createPolicy"]> | undefined;
 
-/**
- * Address of a worker, through the trusted-types policy that our pages allow.
- * @param worker `queue` only sends forms; `offline` also serves saved pages
- */
+/** Address of a worker by our trusted-types policy: `queue` only sends forms, `offline` also serves saved pages. */
 export function workerAddress(worker: keyof typeof scripts): string {
   // A second policy of the same name is rejected.
   policy ??= globalThis.trustedTypes?.createPolicy("otc-worker", {

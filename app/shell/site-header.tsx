@@ -17,10 +17,7 @@ interface SiteHeaderProps {
   path: string;
 }
 
-/**
- * Header of every page. The menu works without script: lists are `<details>` of one name, and on small screens the
- * menu is a popover. `app/browser/menu.ts` adds hover and Escape.
- */
+/** Header of every page; the menu works without script, and `app/browser/menu.ts` adds hover and Escape. */
 export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProps) {
   const { rights, search } = navigation;
   const more = [rights, search].map(({ label, ...link }) => ({ ...link, name: label }));

@@ -6,10 +6,7 @@ interface InlineArtProps {
   as?: "div" | "span";
 }
 
-/**
- * A drawing inside the page, for the one that the first view needs at once and for those that
- * take their colours or letters from the page. Hidden from screen readers.
- */
+/** A drawing inside the page: for the first view, or in colours of the page. Hidden from screen readers. */
 export function InlineArt({ svg, className, as: Element = "div" }: InlineArtProps) {
   return (
     <Element

@@ -12,10 +12,7 @@ const policy = globalThis.trustedTypes?.createPolicy("otc-icon", {
 
 const cache = new Map<IconName, string>();
 
-/**
- * Trusted markup of an icon, cached: React would treat a new object as a change and re-render the icon, even in the
- * middle of a press.
- */
+/** Trusted markup, cached: React would re-render an icon with a new object, even in the middle of a press. */
 function markupOf(name: IconName): string {
   const markup = cache.get(name) ?? policy?.createHTML(name) ?? iconPaths[name];
   cache.set(name, markup);

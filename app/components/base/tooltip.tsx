@@ -9,11 +9,7 @@ interface TooltipProps {
   align?: "start" | "middle" | "end";
 }
 
-/**
- * Visible name of an icon-only control, after 700 ms of hover or on keyboard focus. Place it inside the control, which
- * has `data-tooltip` and an accessible name. Pure CSS; `app/browser/tooltips.ts` adds Escape and skips the delay for
- * the next tooltip.
- */
+/** Name of an icon-only control with `data-tooltip`, on hover or focus; `app/browser/tooltips.ts` adds Escape. */
 export function Tooltip({ text, side = "above", align = "middle" }: TooltipProps) {
   return (
     <span className={classNames(styles.tooltip, styles[side], styles[align])} aria-hidden="true">

@@ -22,10 +22,7 @@ interface DetailCardProps {
   className?: string | undefined;
 }
 
-/**
- * A card that opens, independently of others. The heading is outside `<summary>`, so that screen readers list it; the
- * toggle repeats the title in its name.
- */
+/** A card that opens. The heading is outside `<summary>`, so that screen readers list it; the toggle repeats it. */
 export function DetailCard(props: DetailCardProps) {
   const { title, description, children, labels, art } = props;
   return (

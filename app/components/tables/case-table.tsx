@@ -27,10 +27,7 @@ interface CaseTableProps {
   labelledBy: string;
 }
 
-/**
- * Cases with sorting and filters once there are many. On small screens each case is a block, though still a table for
- * screen readers.
- */
+/** Cases, with sorting and filters once there are many. On small screens each case is a block. */
 export function CaseTable(props: CaseTableProps) {
   const isArranged = useHasServer() && props.listing.cases.length >= casesToArrange;
   if (!isArranged) return <Table {...props} isArranged={false} />;

@@ -34,18 +34,12 @@ export function dataFiles(name: "cases" | "laws"): DownloadsProps["links"] {
   ];
 }
 
-/**
- * Links to a feed in all its forms, for `Downloads`.
- * @param feed its name, e.g. `blogs`
- */
+/** Links to a feed, e.g. `blogs`, in all its forms, for `Downloads`. */
 export function feedFiles(feed: string): DownloadsProps["links"] {
   return feedForms.map(({ label, ending }) => ({ label, href: feedAddress(feed, ending) }));
 }
 
-/**
- * Links to a picture in both its forms, for `Downloads`.
- * @param path its address without the ending
- */
+/** Links to a picture in both its forms, for `Downloads`; `path` has no ending. */
 export function pictureFiles(path: string): DownloadsProps["links"] {
   return ["svg", "png"].map((ending) => ({
     label: ending.toUpperCase(),

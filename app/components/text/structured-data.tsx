@@ -1,8 +1,4 @@
-/**
- * Structured data for search engines. Browsers never run it, so the Content-Security-Policy does not apply. Every `<`
- * is escaped, so that no text can close the element.
- * @param props.data a description from `app/structured-data.ts`
- */
+/** Structured data from `app/structured-data.ts`. Every `<` is escaped, so that no text can close the element. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script

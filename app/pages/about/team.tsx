@@ -82,11 +82,7 @@ function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
 
 type Labels = PageContent<"team">["labels"];
 
-/**
- * The team as baskets hung on one line. A profile is the inside of a `<details>` that shares its
- * name with the others, so at most one is open; where the engine lets the inside be placed by
- * itself it becomes a row below all baskets, otherwise it opens below its own card.
- */
+/** The team as baskets. Profiles are `<details>` of one name; where the engine can, one opens as a row below all. */
 function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
   const { viewProfile, hideProfile } = getMessages().buttons;
   return (

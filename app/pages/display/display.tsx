@@ -6,10 +6,7 @@ import { textSizes } from "#collections/pages/help-pages.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./display.module.css";
 
-/**
- * Larger text, light or dark, no movement, more contrast. `app/browser/display-choice.ts` keeps the choice on the device; until
- * it is there the controls are not shown, and the page says how the browser's own settings do the same.
- */
+/** Choices that `app/browser/display-choice.ts` keeps on the device; without it, how the browser does the same. */
 export default function Display() {
   const page = getPage("display");
   const { form, withoutScript, more } = page;

@@ -40,10 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * A guide of the library as a page, for those who would rather not open a PDF. Its contents stand
- * beside the text and stay in view where there is room.
- */
+/** A guide of the library as a page; its contents stay in view beside the text where there is room. */
 export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
   const { page, document, html, contents } = loaderData;
   const { file, officialSource } = document;

@@ -1,11 +1,7 @@
 /** Most letters of a word that the page weaves. */
 export const maxWordLength = 12;
 
-/**
- * Reads a word as the border spells it: in ASCII, each letter as eight bits. Letters with marks are woven
- * without them.
- * @returns the letters, each with its place in the code, and whether a sign had to be left out
- */
+/** Reads a word as the border spells it, in eight bits of ASCII and without marks; `isCut` if a sign is left out. */
 export function readWord(typed: string) {
   const plain = [
     ...typed

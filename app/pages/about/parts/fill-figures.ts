@@ -1,11 +1,7 @@
 const numbers = new Intl.NumberFormat("en-GB");
 const kilobytes = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/**
- * A sentence with its figures.
- * @param sentence holds names in braces, e.g. `Pages: {pages}.`
- * @param figures by name; numbers whose names end in `Bytes` are told in kB
- */
+/** Fills names in braces, e.g. `{pages}`, by figures; those whose names end in `Bytes` are told in kB. */
 export function fillFigures(sentence: string, figures: object): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const figure = (figures as Record<string, unknown>)[name];

@@ -3,11 +3,7 @@ import { type FrameworkBox, getFramework } from "#collections/site/strategy.ts";
 import styles from "./framework-diagram.module.css";
 import strandStyles from "./framework-strands.module.css";
 
-/**
- * The strategic framework: five levels tied by strands, each sector in its own dye. It is an ordered
- * list, so a screen reader reads it level by level, after the text version. On a phone two boxes
- * stand side by side; the strands still meet them.
- */
+/** The strategic framework as an ordered list: five levels tied by strands, read out after the text version. */
 export function FrameworkDiagram() {
   const { title, sectors, centre, activities, goal, textVersion } = getFramework();
   return (

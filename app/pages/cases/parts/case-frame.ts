@@ -9,10 +9,7 @@ import { daysBetween } from "#collections/time/days.ts";
 /** Days for which a box says that its count was corrected; the page of the case says it for ever. */
 const correctedFor = 90;
 
-/**
- * What a box on other sites says of a case.
- * @param today day to count to, e.g. `2026-11-21`
- */
+/** What a box on other sites says of a case, counted to `today`, e.g. `2026-11-21`. */
 export function caseFrame(entry: LitigationCase, today: string): Frame {
   const { frame: labels } = getPage("press").embed;
   const { corrections, verdict, pending, path } = entry;

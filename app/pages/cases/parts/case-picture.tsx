@@ -36,10 +36,7 @@ const styles = `${sides.map((side) => `[data-party=${side}]{color:${colours[inks
 .${lensMarks.pending} path{fill:none;stroke:${colours["jac-300"]};stroke-dasharray:10 6;stroke-width:3}
 .drawing .${lensMarks.pending} text{fill:${colours["jac-300"]}}`;
 
-/**
- * The loom of a case as a picture that journalists may print: with its words, its legend and its credit.
- * @param loom counted to the day on which the case was last checked, which the picture names
- */
+/** The loom of a case, as last checked, as a picture that journalists may print: words, legend and credit. */
 export function casePicture(entry: LitigationCase, loom: CaseLoom): string {
   const { noParty, picture } = getPage("litigation").casePage;
   const { name, url } = getKnownOrganisation();

@@ -5,10 +5,7 @@ import { describeExcluded, excludedInEnglish } from "#collections/formats/exclud
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
-/**
- * The last day of a time limit for a calendar.
- * @returns undefined when the end is unclear
- */
+/** The last day of a time limit for a calendar. @returns undefined when the end is unclear */
 export function deadlineDay(entry: LitigationCase, limit: TimeLimit, number: number) {
   if (limit.state === "took") return undefined;
   const { url } = getKnownOrganisation();

@@ -4,10 +4,7 @@ const files = import.meta.glob<Record<string, ReactElement>>("../../../**/*.exam
   eager: true,
 });
 
-/**
- * Every component with its examples in alphabetical order, by the names of the files and of what they
- * export; for `/_gallery` in development.
- */
+/** Every component with its examples, by the names of files and exports; for `/_gallery` in development. */
 export const gallery = Object.entries(files)
   .map(([path, examples]) => ({
     component: path.replace(/.*\//, "").replace(".examples.tsx", ""),

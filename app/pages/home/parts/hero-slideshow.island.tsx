@@ -16,10 +16,7 @@ const interval = 6500;
 
 type HeroSlideshowProps = PageContent<"home">["hero"];
 
-/**
- * The five posters on the home page. Without JavaScript they are a scrolling row with links as dots; hydrated, slides
- * are stacked and change automatically.
- */
+/** The posters of the home page: without JavaScript a scrolling row with links as dots; hydrated, stacked. */
 function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
   const count = slides.length + 1;
   const [primary, secondary] = first.actions;

@@ -11,10 +11,7 @@ const interval = 4000;
 
 type ProductShowcaseProps = PageContent<"home">["products"];
 
-/**
- * The four offers on the home page. The ground behind them changes with the current card; pointing at a
- * card or reaching it with the keyboard makes it the current one. Without JavaScript the first one is.
- */
+/** The four offers; the ground behind them changes with the current card. Without JavaScript that is the first. */
 function ProductShowcase({ heading, intro, cards, ...labels }: ProductShowcaseProps) {
   const slides = useSlides(cards.length, interval);
   const { current, setCurrent, isHydrated, preloaded, holdHandlers } = slides;

@@ -22,10 +22,7 @@ const none: ReadonlySet<number> = new Set();
 /** Milliseconds after which the next picture is fetched: well before its turn, and after all that this one needs. */
 const preloadDelay = 3000;
 
-/**
- * Which pictures of a row are worth their bytes: those that were shown, and after a while the next one, so that it is
- * there when its turn comes. None before the island is alive.
- */
+/** Pictures worth their bytes: those shown, and after a while the next. None before the island is alive. */
 function usePreloadedSlides(
   current: number,
   count: number,
@@ -42,10 +39,7 @@ function usePreloadedSlides(
   return preloaded;
 }
 
-/**
- * The current one of several pictures. It changes every `interval` milliseconds while playing, not held by focus or
- * hover, and while the page is in front. It starts stopped under reduced motion (WCAG 2.2.2).
- */
+/** The current picture, changed every `interval` milliseconds in front; stopped under reduced motion (WCAG 2.2.2). */
 export function useSlides(count: number, interval: number) {
   const [current, setCurrent] = useState(0);
   const prefersCalm = usePrefersReducedMotion();

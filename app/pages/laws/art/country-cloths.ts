@@ -12,11 +12,7 @@ interface NamedCountry {
   slug: string;
 }
 
-/**
- * Dyes for each country: the hash of its name chooses, and moves on while a near country has the same.
- * @param countries all of them, in an order that does not change from build to build
- * @returns the dyes of a country by its slug
- */
+/** Dyes of a country by its slug: the hash of its name chooses, and moves on while a near country has the same. */
 export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => StripDyes {
   const taken: { choice: number; at: readonly [number, number] }[] = [];
   const dyes = new Map(
@@ -41,11 +37,7 @@ export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => St
 /** Square, and cropped from below where it is shown, so that every strip stays in view. */
 const size = { width: 720, height: 720 };
 
-/**
- * The cloths of the law library: one for each country, one for the continent and one for each kind of law,
- * each woven from its name.
- * @returns functions that draw them, by the name of the drawing
- */
+/** The cloths of countries, the continent and kinds of law, from their names: functions by the drawing's name. */
 export function lawCloths(
   countries: readonly NamedCountry[],
   kinds: Readonly<Record<string, string>>,

@@ -26,10 +26,7 @@ interface ComparedAnswer {
   fact?: Pick<FactLine, "notes" | "source" | "comparedOn"> | undefined;
 }
 
-/**
- * Compares two countries of the law library; one if it was chosen twice.
- * @param query slugs of the two countries as `a` and `b`; unknown ones give Uganda and Kenya
- */
+/** Compares countries `a` and `b` of a query; unknown ones give Uganda and Kenya, one chosen twice is shown once. */
 export function compareCountries(query: URLSearchParams) {
   const all = getLawsByCountry();
   const find = (slug: string | null, otherwise: string) =>

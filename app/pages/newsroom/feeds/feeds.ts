@@ -26,10 +26,7 @@ import { topicLabels } from "#collections/site/topics.ts";
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;
 
-/**
- * @param name `all`, a collection such as `blogs`, or `case-<file name>`
- * @returns undefined when there is no such feed
- */
+/** A feed by its name: `all`, a collection such as `blogs`, or `case-<file name>`; undefined for another name. */
 export function findFeed(name: string): Feed | undefined {
   const { name: organisation, url } = getOrganisation();
   const feed = (title: string, description: string, path: string, entries: FeedEntry[]): Feed => ({
@@ -134,10 +131,7 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
   ];
 }
 
-/**
- * One entry for each change to a law, where the history of the files is known; a law that has none yet, or
- * all of them in a copy without history, stands there with the day on which it was last checked.
- */
+/** One entry for each known change to a law; a law without any stands with the day of its last check. */
 function lawEntries(): FeedEntry[] {
   const { changes: words } = getPage("laws").library;
   const laws = getLaws();

@@ -62,10 +62,7 @@ function tableSchema(table: TableName) {
   return { fields, primaryKey: ["id"], missingValues: [""] };
 }
 
-/**
- * `CITATION.cff` (https://citation-file-format.github.io): how to cite the data, for programs and code hosts.
- * @param version day of a version; left out, the newest
- */
+/** `CITATION.cff` (https://citation-file-format.github.io) of a version by its day, the newest by default. */
 export function citationFile(version = getDataVersions()[0]?.day): string {
   const { name, url } = getKnownOrganisation();
   const { path, cite } = getPage("open-data");

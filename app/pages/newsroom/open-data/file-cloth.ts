@@ -12,11 +12,7 @@ const dyes: Readonly<Record<string, string>> = {
 
 const shapes = { across: { w: 13, h: 24, gap: [1, 2] }, upright: { w: 25.5, h: 5, gap: [0, 0] } };
 
-/**
- * The file of laws as cloth: an entry is a thread one way, a column a thread the other way. A value that is not known
- * leaves a bare thread.
- * @param way `upright` for phones: entries from top to bottom
- */
+/** The file of laws as cloth: entries one way, columns the other; what is not known leaves a bare thread. */
 export function fileCloth(way: keyof typeof shapes): string {
   const { rows } = tableOf("laws");
   const { columns } = getPage("open-data").cloth;

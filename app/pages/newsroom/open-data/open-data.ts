@@ -32,11 +32,7 @@ const writers = new Map<string, () => string>([
   ["laws-cloth-upright.svg", () => fileCloth("upright")],
 ]);
 
-/**
- * The cases and the laws for programs and spreadsheets, and what describes them.
- * @param file such as `laws.csv`
- * @returns undefined for a name that is none of ours
- */
+/** A file of the open data, e.g. `laws.csv`. @returns undefined for a name that is none of ours */
 export const openData = (file: string): string | undefined => writers.get(file)?.();
 
 function csvOf(table: TableName): string {

@@ -12,10 +12,7 @@ import type { ArticleSummary } from "./summarise.ts";
 /** Those that stand out beside the case clock, which is bark, and above a second item, which is jacaranda. */
 const dyesOfItems = stripDyes.filter(([ground]) => !/^(jac|bark)/.test(ground));
 
-/**
- * The cloth of an item, woven from the name of its country or, where it is about none, of its first topic.
- * @param options size, and an id where several cloths stand on one page
- */
+/** The cloth of an item, woven from its country or else its first topic; ids differ where a page has several. */
 export function clothOf(
   item: Pick<ArticleSummary, "country" | "topicLabels" | "typeLabel">,
   options: StripClothOptions,

@@ -1,10 +1,7 @@
 import { getDocumentFile } from "#collections/documents/document-files.ts";
 import type { LibraryDocument } from "#collections/documents/documents.ts";
 
-/**
- * Size and length of the file that is served for a document, in words.
- * @returns undefined before the files are made
- */
+/** Size and length of the file that is served, in words. @returns undefined before the files are made */
 export function servedSize(document: Pick<LibraryDocument, "file">): string | undefined {
   const file = getDocumentFile(document);
   return file && documentSize(file);

@@ -21,10 +21,7 @@ interface FacetsProps {
   choose: (event: MouseEvent<HTMLAnchorElement>, question: SearchQuery) => void;
 }
 
-/**
- * One filter of the search as links that say how many pages each leaves. It stands twice: as a list where
- * there is room beside the results, folded above them where there is not.
- */
+/** One filter of the search as links with counts, twice: a list beside the results, or folded above them. */
 export function Facets(props: FacetsProps) {
   const { name, label, all, choices, counts, question, action, choose } = props;
   const chosen = question[name];
