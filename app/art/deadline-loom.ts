@@ -1,4 +1,5 @@
 import { colours, type Ink, inkValue } from "./colours.ts";
+import layouts from "./deadline-looms.json" with { type: "json" };
 import { seededRandom } from "./random.ts";
 import { round, tightenPaths } from "./svg.ts";
 
@@ -48,50 +49,6 @@ interface LoomLayout {
 const usual = { isUpright: false, bleed: [0, 0], overhang: [0, 0], slack: 1, warpFrom: 0 } as const;
 
 /** The looms of the design: two for the page of a case, a poster, and the card of a shared link. */
-const layouts = {
-  wide: {
-    ...usual,
-    length: 1312,
-    breadth: 640,
-    lanes: [96, 206, 398],
-    thread: 6,
-    gap: 2.6,
-    bleed: [640, 640],
-    overhang: [0, 70],
-    warpFrom: 34,
-  },
-  upright: {
-    ...usual,
-    isUpright: true,
-    length: 900,
-    breadth: 358,
-    lanes: [22, 74, 200],
-    thread: 5,
-    gap: 2.2,
-    overhang: [50, 60],
-    slack: 0.7,
-  },
-  poster: {
-    ...usual,
-    length: 960,
-    breadth: 320,
-    lanes: [50],
-    thread: 8,
-    gap: 3,
-    bleed: [400, 0],
-    slack: 0.95,
-    warpFrom: 34,
-  },
-  card: {
-    ...usual,
-    length: 560,
-    breadth: 600,
-    lanes: [76, 178, 300],
-    thread: 10,
-    gap: 4,
-    hasGround: true,
-  },
-} as const satisfies Record<string, LoomLayout>;
 export type LoomName = keyof typeof layouts;
 
 const dayLength = 86_400_000;
@@ -105,7 +62,7 @@ const strandInks: readonly { thread: Ink; shade: Ink }[] = [
 ];
 
 export function loomScale(name: LoomName, time: LoomTime) {
-  const layout: LoomLayout = layouts[name];
+  const layout = { ...usual, ...layouts[name] } as unknown as LoomLayout;
   const days = (Date.parse(time.to) - Date.parse(time.from)) / dayLength;
   const along = (day: string) =>
     round(((Date.parse(day) - Date.parse(time.from)) / dayLength / days) * layout.length);

@@ -1,5 +1,6 @@
 import { type ColourName, colours, inkValue } from "./colours.ts";
 import { hashText, seededRandom } from "./random.ts";
+import motifs from "./strip-motifs.json" with { type: "json" };
 import { rectangle, round, svgDocument } from "./svg.ts";
 
 /** The dyes of a strip cloth: its ground, and the two threads that the motifs are woven with. */
@@ -31,6 +32,9 @@ export function wovenLetters(name: string): string[] {
   return [...name.normalize("NFD").toUpperCase()].filter((sign) => sign >= "A" && sign <= "Z");
 }
 
+/** A line where it has a width, else a shape; `ink` says which of the dyes of a cloth. */
+type MotifPath = { ink: string; width?: number | undefined; d: string };
+
 /** The place of a letter in the alphabet, 1 to 26. */
 export function placeOf(letter: string): number {
   return letter.charCodeAt(0) - 64;
@@ -45,43 +49,13 @@ export function stripMotif(place: number, dyes: StripDyes): string {
   const [ground, first, second] = dyes.map(inkValue) as [string, string, string];
   const turn = place >> 3;
   const [over, under] = turn & 1 ? [second, first] : [first, second];
-  const line = (ink: string, width: number, data: string) =>
-    `<path fill="none" stroke="${ink}" stroke-width="${width}" d="${data}"/>`;
-  const shape = (ink: string, data: string) => `<path fill="${ink}" d="${data}"/>`;
-  const motifs = [
-    () =>
-      line(over, 5, "M4.5 0V24M12 0V24M19.5 0V24M28.5 24V48M36 24V48M43.5 24V48") +
-      line(under, 5, "M24 4.5H48M24 12H48M24 19.5H48M0 28.5H24M0 36H24M0 43.5H24"),
-    () =>
-      line(over, 8, "M-4 8L24 36 52 8M-4-40L24-12 52-40M-4 56L24 84 52 56") +
-      line(under, 8, "M-4-16L24 12 52-16M-4 32L24 60 52 32"),
-    () =>
-      shape(over, "M24 0L48 24 24 48 0 24z") +
-      shape(ground, "M24 9L39 24 24 39 9 24z") +
-      shape(under, "M24 17L31 24 24 31 17 24z"),
-    () =>
-      shape(over, "M0 48V36h12V24h12V12h12V0h12V48z") +
-      shape(under, "M2 2h14v14H2z") +
-      shape(ground, "M30 30h12v12H30z"),
-    () =>
-      line(
-        over,
-        5,
-        "M0 6L6 0M0 18L18 0M30 0L48 18M42 0L48 6M0 30L18 48M0 42L6 48M48 30L30 48M48 42L42 48",
-      ) + line(under, 5, "M24 10L38 24 24 38 10 24z"),
-    () =>
-      shape(
-        over,
-        "M0 0h12v12H0zM24 0h12v12H24zM12 12h12v12H12zM36 12h12v12H36zM0 24h12v12H0zM24 24h12v12H24zM12 36h12v12H12zM36 36h12v12H36z",
-      ) + shape(under, "M3 15h6v6H3zM27 39h6v6H27zM27 15h6v6H27zM3 39h6v6H3z"),
-    () =>
-      line(over, 5, "M0 5H30M36 17H48M0 17H18M0 29H6M24 29H48M12 41H42") +
-      line(under, 5, "M34 5H48M22 17H32M10 29H20M0 41H8"),
-    () =>
-      shape(over, "M0 24L12 2 24 24zM24 24L36 2 48 24z") +
-      shape(under, "M0 26H24L12 46zM24 26H48L36 46z"),
-  ];
-  const body = shape(ground, "M0 0h48v48H0z") + (motifs[place % motifs.length]?.() ?? "");
+  const inks: Record<string, string> = { ground, over, under };
+  const paths = (motifs[place % motifs.length] ?? []).map(({ ink, width, d }: MotifPath) =>
+    width
+      ? `<path fill="none" stroke="${inks[ink]}" stroke-width="${width}" d="${d}"/>`
+      : `<path fill="${inks[ink]}" d="${d}"/>`,
+  );
+  const body = `<path fill="${ground}" d="M0 0h48v48H0z"/>${paths.join("")}`;
   return turn & 2 ? `<g transform="rotate(90 24 24)">${body}</g>` : body;
 }
 

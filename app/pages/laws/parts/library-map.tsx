@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
-import { colours } from "#app/art/colours.ts";
+import type { ReactNode, SVGProps } from "react";
+import { type Ink, inkValue } from "#app/art/colours.ts";
 import { classNames } from "#app/components/base/class-names.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { shapeOf } from "../art/country-shapes.ts";
+import swatches from "../art/map-signs.json" with { type: "json" };
 import { barePattern, bareWarp, weavePattern } from "../art/map-weaves.ts";
 import styles from "./library-map.module.css";
 import type { MapCountry } from "./map-countries.ts";
@@ -127,54 +128,15 @@ function marksOf({ slug, hasCyber, hasAi }: MapCountry) {
   );
 }
 
+const ink = (name: string | undefined) => name && inkValue(name as Ink);
+
 export function Swatch({ sign }: { sign: MapSign }) {
-  const drawings: Record<MapSign, ReactNode> = {
-    whole: (
-      <>
-        <path fill={colours["lake-700"]} d="M0 0h48v32H0z" />
-        <path stroke={colours["lake-300"]} strokeWidth="6" d="M0 10L12 22 24 10 36 22 48 10" />
-        <path
-          stroke={colours.kaolin}
-          strokeWidth="5"
-          d="M0 24L12 36 24 24 36 36 48 24M0-4L12 8 24-4 36 8 48-4"
-        />
-      </>
-    ),
-    begun: (
-      <>
-        <path fill={colours["leaf-900"]} d="M0 0h48v32H0z" />
-        <path
-          fill={colours["bark-300"]}
-          d="M5 0h5v32H5zM17 0h5v32h-5zM29 0h5v32h-5zM41 0h5v32h-5zM0 14h48v5H0z"
-        />
-      </>
-    ),
-    bare: (
-      <>
-        <path fill={colours["leaf-900"]} d="M0 0h48v32H0z" />
-        <path
-          fill="#7fa391"
-          fillOpacity=".5"
-          d="M7 0h2v32H7zM19 0h2v32h-2zM31 0h2v32h-2zM43 0h2v32h-2z"
-        />
-      </>
-    ),
-    cyber: (
-      <>
-        <path fill={colours["leaf-950"]} d="M0 0h48v32H0z" />
-        <path fill={colours.kaolin} d="M17 9h14v14H17z" />
-      </>
-    ),
-    ai: (
-      <>
-        <path fill={colours["leaf-950"]} d="M0 0h48v32H0z" />
-        <path fill={colours["gold-400"]} d="M24 6L34 16 24 26 14 16z" />
-      </>
-    ),
-  };
+  const paths: readonly SVGProps<SVGPathElement>[] = swatches[sign];
   return (
     <svg className={styles.swatch} viewBox="0 0 48 32" fill="none" aria-hidden="true">
-      {drawings[sign]}
+      {paths.map(({ fill, stroke, ...path }) => (
+        <path key={path.d} fill={ink(fill)} stroke={ink(stroke)} {...path} />
+      ))}
     </svg>
   );
 }
