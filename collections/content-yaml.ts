@@ -15,7 +15,6 @@ import {
 
 type StringifyContext = NonNullable<Parameters<YAMLMap["toString"]>[0]>;
 
-/** A field with its value. */
 export type Field = Pair<Scalar, Node | null>;
 
 /** Maximum length of a line, in characters; only a single long word is longer. */
@@ -32,7 +31,6 @@ export function parseYaml(source: string, lineCounter: LineCounter): Document.Pa
   });
 }
 
-/** The values of a YAML file, or the reason why it cannot be read. */
 type YamlValues = { values: unknown } | { offset: number; reason: string };
 
 /**
@@ -58,7 +56,6 @@ export function yamlValues(document: Document.Parsed): YamlValues {
   }
 }
 
-/** In words for an editor. */
 export function unreadable(message: string): string {
   return `cannot be read as YAML (${message})`;
 }
@@ -118,7 +115,6 @@ function attachBelow(node: unknown, before: Pending | undefined): Pending | unde
   return pending;
 }
 
-/** @returns the remarks below a blank field */
 function attachBeside({ key, value, srcToken }: Field): Pending | undefined {
   const separators = (srcToken?.sep ?? []).map(({ type }) => type);
   const firstRemark = separators.indexOf("comment");

@@ -17,7 +17,6 @@ import { idOf } from "./translations/units.ts";
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
 
-/** A file as it was parsed. */
 interface ParsedFile {
   source: ContentFile;
   /** What functions made of its values, and by which schema. */
@@ -30,7 +29,6 @@ export class Content {
   /** Language of its texts, as far as they are translated and reviewed. */
   readonly language: string;
   readonly #views = new Map<unknown, unknown>();
-  /** The schemas that accepted a file, by its path below the root. */
   readonly #accepted = new Map<string, z.ZodType>();
   readonly #opened = new Map<string, ParsedFile>();
   /** The last files that were parsed, here and in earlier readings. */
@@ -179,7 +177,6 @@ export function requireFiles(
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Reports problems with values of a file, in the order of its lines. */
 export function valueError(source: ContentFile, problems: readonly ValueProblem[]): ContentError {
   return new ContentError(
     problems
@@ -231,17 +228,13 @@ export function contentOf(source?: ContentSource): Content {
 /** Returns something from the content; without an argument from this project's. */
 export type Getter<T> = (source?: ContentSource) => T;
 
-/** Turns a view into a getter that computes it once per reading. */
 export function getter<T>(view: (content: Content) => T): Getter<T> {
   return (source) => contentOf(source).get(view);
 }
 
-/** The getter of one file, which knows its place and its schema. */
 export interface FileGetter<Schema extends z.ZodType> extends Getter<z.output<Schema>> {
-  /** Path below `content/`. */
   readonly file: string;
   readonly schema: Schema;
-  /** Where its texts show best. */
   readonly address: string | undefined;
 }
 
@@ -261,9 +254,7 @@ export function contentFile<Schema extends z.ZodType>(
   );
 }
 
-/** The getter of all files in a folder, which knows its place and its schema. */
 export interface FolderGetter<Schema extends z.ZodType> extends Getter<Entry<z.output<Schema>>[]> {
-  /** Name of the folder below `content/`. */
   readonly folder: string;
   readonly schema: (content: Content) => Schema;
 }

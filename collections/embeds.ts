@@ -2,7 +2,6 @@
 export const embedFolder = "/embed";
 export const embedSize = { width: 640, height: 220 } as const;
 
-/** What `embedPath` leads to, by kind. */
 export type EmbedKind = "cases" | "countries";
 
 /** Path of a box, without an ending. */

@@ -52,7 +52,6 @@ const addressFinder = getter((content) => {
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, "");
 
-/** What the Markdown texts of a site may refer to. */
 export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
   const content = contentOf(source);
   return {
@@ -61,7 +60,7 @@ export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
   };
 }
 
-/** The same for what is sent at once: a page that is saved and not built yet cannot be read. */
+/** Those of what is sent at once: a page that is saved and not built yet cannot be read. */
 export function surroundingsOfSent(source?: ContentSource): MarkdownSurroundings {
   const content = contentOf(source);
   const client = join(content.root, buildFolder, "client");

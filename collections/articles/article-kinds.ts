@@ -37,7 +37,6 @@ export type ArticleKind = keyof typeof articleKinds;
 
 export const articleKindNames = Object.keys(articleKinds) as ArticleKind[];
 
-/** What a type of item is called, e.g. `Policy brief`. */
 export function typeLabel(kind: ArticleKind, type: string): string {
   const types: Readonly<Record<string, string>> = articleKinds[kind].types;
   return types[type] ?? type;

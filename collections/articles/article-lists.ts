@@ -63,7 +63,6 @@ export const getArticleLists = getterByKind((kind, content) => {
   return new Map([whole, ...lists].map((list) => [list.path, list]));
 });
 
-/** Addresses of the second and later pages, and of all filtered lists. */
 export function articleListPaths(kind: ArticleKind, source?: ContentSource): string[] {
   const base = articleKinds[kind].path;
   return [...getArticleLists(kind, source).values()]

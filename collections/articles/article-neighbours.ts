@@ -22,9 +22,7 @@ export function findArticle(kind: ArticleKind, slug: string) {
   if (!article) return undefined;
   return {
     article,
-    /** The next older one. */
     previous: articles[position + 1],
-    /** The next newer one. */
     next: articles[position - 1],
     /** Up to three others that share most topics, the nearest in time first. */
     related: relatedTo(article, getByTopic(kind)),

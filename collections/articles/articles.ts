@@ -28,7 +28,6 @@ export const reservedSlugs: readonly string[] = [
   "updates",
 ];
 
-/** The file name of one of our cases. */
 function caseSlug({ root }: Content) {
   return z.string().refine((slug) => existsSync(join(root, "content/cases", `${slug}.yaml`)), {
     error: (issue) =>
@@ -75,11 +74,9 @@ function articleSchema(content: Content, kind: ArticleKind) {
 
 export type Article = Entry<z.output<ReturnType<typeof articleSchema>>> & {
   kind: ArticleKind;
-  /** Address on the site. */
   path: string;
 };
 
-/** The folder of each collection. */
 export const articleFolders = Object.fromEntries(
   articleKindNames.map((kind) => [
     kind,

@@ -17,9 +17,7 @@ export function countCase(slug: string | undefined, today: string) {
     days,
     /** What the days are, e.g. `days since the order fell due, by our count 18 August 2025`. */
     unit: `${countAs}, by our count ${formatDay(dueOn)}`,
-    /** What tempers the number, in a sentence or two. */
     note: found.pending?.short,
-    /** Path of the case. */
     path: found.path,
   };
 }

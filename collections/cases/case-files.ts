@@ -6,7 +6,6 @@ export const loomFiles = { wide: "loom-wide.svg", upright: "loom-upright.svg", p
 /** A picture to be passed on; `scripts/build-pictures.ts` makes a PNG of it, too. */
 export const pictureFile = "picture.svg";
 export const bibtexFile = "cite.bib";
-/** The time limits of all cases as one calendar. */
 export const calendarPath = `${casesPath}/deadlines.ics`;
 
 /** Steps of a case with a day or a month; with fewer than two there is no time to draw. */
@@ -14,15 +13,12 @@ export function hasLoom({ events }: Pick<LitigationCase, "events">): boolean {
   return events.length > 1;
 }
 
-/** A case on one sheet of paper. */
 export const factSheetPath = ({ slug }: Pick<LitigationCase, "slug">) => `/press/cases/${slug}`;
 
-/** Address of a file that goes with the page of a case. */
 export function caseFile({ path }: Pick<LitigationCase, "path">, file: string): string {
   return `${path}/${file}`;
 }
 
-/** Name of the calendar file of one time limit, counted from 1. */
 export function limitFile(number: number): string {
   return `deadline-${number}.ics`;
 }

@@ -260,10 +260,8 @@ const schema = z
     });
   });
 
-/** Path of the table of all cases. */
 export const casesPath = "/products/strategic-litigation";
 
-/** Names in a query that order and filter a table of cases. */
 export const caseParameters = ["sort", "status", "forum"] as const;
 
 type CaseFile = Entry<z.infer<typeof schema>>;
@@ -275,7 +273,6 @@ export interface LitigationCase extends CaseFile {
 
 export const caseFolder = contentFolder("cases", schema);
 
-/** The cases that OTC takes part in. */
 export const getCases = getter((content): LitigationCase[] => {
   const files = caseFolder(content);
   return files.map((entry) => ({ ...entry, path: pathOf(entry, files) }));

@@ -6,7 +6,6 @@ import type { LitigationCase } from "./cases.ts";
 
 type Clock = LitigationCase["clocks"][number];
 
-/** A time limit of a case, counted to a day. */
 export interface TimeLimit extends Omit<Clock, "days"> {
   /** Days that the law or the order gives. */
   given: number;
@@ -69,7 +68,6 @@ export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined 
   return limits.find(({ state, countAs }) => state === "over" && countAs);
 }
 
-/** Last day for an order, by its rule. */
 export function orderDueOn({ madeOn, days, rule }: LitigationCase["orders"][number]): string {
   return lastDay(madeOn, days, countingRules[rule], getHolidayList()).last;
 }

@@ -25,15 +25,12 @@ const schema = z.strictObject({
 });
 export type LibraryDocument = Entry<z.infer<typeof schema>>;
 
-/** Every guide, drafts too. */
 const documentFolder = contentFolder("documents", schema);
 
-/** The guides of the BiTA library. */
 export const getDocuments = getter((content) =>
   documentFolder(content).filter((document) => isPublished(document)),
 );
 
-/** Address of the HTML version of a PDF. */
 const withoutEnding = (file: string) => file.replace(/\.pdf$/, "");
 
 export const documents = defineCollection({

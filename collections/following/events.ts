@@ -11,7 +11,6 @@ import { getLawLists } from "#collections/laws/law-lists.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 
-/** Something that the content says has happened. */
 export interface ContentEvent {
   /** Names it for ever: it holds neither its words nor its place in a list. */
   key: string;
@@ -107,7 +106,7 @@ function caseEvents(entry: LitigationCase): ContentEvent[] {
   ];
 }
 
-/** Time limits that are over while nothing is known to have happened. Another last day is a correction. */
+/** Another last day is a correction. */
 function endedLimits(entry: LitigationCase, today: string): ContentEvent[] {
   const limits = countTimeLimits(entry, today);
   return numbered(limits, ({ dueOn }) => `case/${entry.slug} limit ${dueOn}`).flatMap(

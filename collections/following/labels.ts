@@ -9,7 +9,6 @@ export function followLabels({ kind, name }: Pick<Thing, "kind" | "name">) {
   return { ...labels, title: fill(labels.title), what: fill(labels.what) };
 }
 
-/** What a form of following shows. */
 export type FollowFormContent = NonNullable<ReturnType<typeof followForm>>;
 
 /**

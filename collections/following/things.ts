@@ -9,19 +9,16 @@ import { getOpportunities, opportunitiesPath } from "#collections/opportunities/
 import { getTopics } from "#collections/site/topics.ts";
 import type { ThingKind } from "./thing-kinds.ts";
 
-/** Something that can be followed by e-mail. */
 export interface Thing {
   /** Kept with each follower, so it never changes: `case/<file name>`. */
   id: string;
   kind: ThingKind;
   name: string;
-  /** Its page. */
   path: string;
   /** Whether nothing more will happen: a case that is closed. */
   isClosed: boolean;
 }
 
-/** Everything that can be followed, by id. */
 export const getThings = getter((content): ReadonlyMap<string, Thing> => {
   const thing = (kind: ThingKind, slug: string, name: string, path: string, isClosed = false) => ({
     id: slug ? `${kind}/${slug}` : kind,

@@ -24,7 +24,6 @@ export function inLanguage<Result>(language: string, write: () => Result): Resul
   }
 }
 
-/** The locale by which `Intl` writes in that language. */
 export const currentLocale = (): string =>
   currentLanguage() === "en" ? "en-GB" : currentLanguage();
 

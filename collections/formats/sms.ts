@@ -2,7 +2,6 @@
 export const smsAlphabet =
   /^[\n\w @£$¥èéùìòÇØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/;
 
-/** Length of a text in an SMS, in signs. */
 export const smsLength = (text: string): number => text.replace(/[\^{}\\[\]~|€]/g, "$&$&").length;
 
 /** Number of paid parts of an SMS. One sign of another alphabet makes all parts less than half as long. */

@@ -51,7 +51,6 @@ const schema = z
     }
   });
 
-/** The public holidays of Uganda, each with its source. */
 export const getHolidays = contentFile("holidays/uganda.yaml", schema, "/count-the-days");
 
 /** The holidays in the form that `lastDay` counts with: small enough for a script. */

@@ -90,7 +90,6 @@ export function hasHomePageOnly({ complaints }: KnownFacts): boolean {
   return page !== undefined && !isPageAddress(page) && !email && !post;
 }
 
-/** How many of some laws have each fact, for the sentences that say so in public. */
 export function countFacts(laws: readonly KnownFacts[]) {
   const count = (has: (law: KnownFacts) => unknown) => laws.filter(has).length;
   return {

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { parse } from "yaml";
 import { getter } from "#collections/content.ts";
 
-/** A change to the file of a law on one day. */
 export interface LawChange {
   /** ISO day of the commit. */
   day: string;

@@ -136,16 +136,12 @@ export function sourceAddress(law: Sourced): string | undefined {
 
 export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & { path: string };
 
-/** Path of the law library. */
 export const lawsPath = "/news/laws";
-/** Comparison of two countries. */
 export const comparePath = `${lawsPath}/compare`;
-/** What changed in the library. */
 export const changesPath = `${lawsPath}/changes`;
 /** The map as a picture to be passed on: its name without the ending. */
 export const mapPicture = `${lawsPath}/picture`;
 
-/** Value of `about` in the address of the contact form for a mistake in one law. */
 export const lawSubject = (slug: string) => `law-${slug}`;
 
 /** The contact form, prepared for a mistake in one law. */
@@ -179,7 +175,6 @@ export const getLawsWithDrafts = getter((content): Law[] => {
     );
 });
 
-/** The rows that the law library shows. */
 export const getLaws = getter((content): Law[] =>
   getLawsWithDrafts(content).filter((law) => isPublished(law)),
 );
@@ -198,12 +193,10 @@ export function countSources(laws: readonly Law[]): { opened: number; notOpened:
 /** Days after which a row counts as not checked. */
 const staleAfterDays = 365;
 
-/** Whether the last comparison with its sources is more than a year old. */
 export function isStale({ checkedOn }: Pick<Law, "checkedOn">, now: number = Date.now()): boolean {
   return now - Date.parse(checkedOn) > staleAfterDays * 86_400_000;
 }
 
-/** What the library holds on one country, for the map and for comparison. */
 export type CountryLaws = ReturnType<typeof getLawsByCountry>[number];
 
 export const getLawsByCountry = getter((content) => {

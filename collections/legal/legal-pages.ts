@@ -32,7 +32,6 @@ const schema = z.strictObject({
   heading: text,
   lead: field(text, "First sentence"),
   inShort: field(texts, "In short", "The page in a few sentences, for those who read no further."),
-  /** Day on which the text last changed. */
   updatedOn: field(day, "Day of the last change"),
   exported: optional(
     z.strictObject({
@@ -59,7 +58,6 @@ const schema = z.strictObject({
 });
 export type LegalPage = Entry<z.infer<typeof schema>>;
 
-/** Privacy, terms, cookies, disclaimer and accessibility. */
 export const getLegalPages = contentFolder("legal", schema);
 
 /** Names for a separate line of a legal text, which the page replaces by a table or a list. */

@@ -53,7 +53,6 @@ const when = optional(
     "By the name of a choice, a point, a list or a field: its value; a point is ticked or unticked, and a list when one of its points is; a field filled or empty. All must hold.",
 });
 
-/** Words that belong to the letter always, or under a condition. */
 const part = z.strictObject({ text, when });
 const parts = listOf(part);
 
@@ -71,7 +70,6 @@ export const letterField = z.strictObject({
   when,
 });
 
-/** A paper that goes with the letter, as `your proof of identity`. */
 const attach = optionalText.meta({
   title: "What must be attached",
   description: "Said once an app has the letter, for example: your proof of identity.",
@@ -128,7 +126,6 @@ const list = z.strictObject({
   points: uniqueBy(point, "name", "must not use the same name twice").min(1),
 });
 
-/** A section that the letter cites, with the words that it rests on. */
 export const law = z.strictObject({ section, quotes });
 
 /** The letter on paper: every answer and point is a box, so that nobody signs what was not chosen. */

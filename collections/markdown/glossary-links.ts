@@ -1,6 +1,5 @@
 import type { Token, Tokens } from "marked";
 
-/** A term of the glossary and where it is explained. */
 export interface GlossaryTerm {
   term: string;
   href: string;

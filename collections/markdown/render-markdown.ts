@@ -7,7 +7,6 @@ import { createFootnotes } from "./footnotes.ts";
 import { type GlossaryTerm, linkFirstUses } from "./glossary-links.ts";
 import { keepWordsWhole } from "./whole-words.ts";
 
-/** What a text may refer to. */
 export interface MarkdownSurroundings {
   /** Whether an address inside the site, without query and anchor, shows something. */
   isKnownAddress(path: string): boolean;

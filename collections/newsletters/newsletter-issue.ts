@@ -66,7 +66,6 @@ export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] =
   return issues;
 });
 
-/** Whether a name can be the last part of an address. */
 function isName(slug: string): boolean {
   return /^[a-z0-9][a-z0-9-]*$/.test(slug);
 }

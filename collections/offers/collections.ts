@@ -5,7 +5,6 @@ import { headedList, link, mark } from "#collections/reading/blocks.ts";
 import { optional, place, text, texts } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
-/** Cards of one page, each with a file of its own. */
 const cards = (
   files: FolderGetter<z.ZodObject>,
   title: string,
@@ -34,7 +33,6 @@ const product = z.strictObject({
   }),
 });
 
-/** The four offers of the page Products and Solutions. */
 export const getProducts = contentFolder("products", product);
 
 export const products = cards(getProducts, "Products", "product", "/our-products");
@@ -46,7 +44,6 @@ const service = z.strictObject({
   services: field(texts, "What it covers", "A few words each."),
 });
 
-/** The six cards of the page Services. */
 export const getServices = contentFolder("services", service);
 
 export const services = cards(getServices, "Services", "card", "/our-products/services", "service");
@@ -78,7 +75,6 @@ const course = z.strictObject({
 });
 export type Course = Entry<z.infer<typeof course>>;
 
-/** The short courses; all of them are coming soon. */
 export const getCourses = contentFolder("courses", course);
 
 export const courses = cards(getCourses, "Short courses", "course", "/products/short-courses");
@@ -94,7 +90,6 @@ const ownProduct = z.strictObject({
 });
 export type OwnProduct = Entry<z.infer<typeof ownProduct>>;
 
-/** WazaziConnect and OTC Records, both in development. */
 export const getOwnProducts = contentFolder("own-products", ownProduct);
 
 export const ownProducts = cards(
@@ -107,7 +102,6 @@ export const ownProducts = cards(
 
 const hubItem = z.strictObject({ order: place, title: text, icon: mark, description: text });
 
-/** What the Innovation Hub will hold; everything is coming soon. */
 export const getHubItems = contentFolder("hub", hubItem);
 
 export const hub = cards(

@@ -27,10 +27,8 @@ export type OpportunityKind = keyof typeof kinds;
 export const opportunityKinds = Object.keys(kinds) as OpportunityKind[];
 
 export const opportunitiesPath = "/opportunities";
-/** The deadlines of all opportunities as one calendar. */
 export const deadlinesPath = "/opportunities/deadlines.ics";
 
-/** Where people apply: a page of ours, a page elsewhere, or a mailbox. */
 const application = z.strictObject({
   label: field(text, "Words of the button"),
   href: z
@@ -87,7 +85,6 @@ const schema = z
   });
 
 export type Opportunity = Entry<z.output<typeof schema>> & {
-  /** Address on the site. */
   path: string;
 };
 
@@ -129,7 +126,6 @@ export function nextClosing(
   return next;
 }
 
-/** Address of the calendar file with the dates of one opportunity. */
 export const datesPath = ({ path }: Pick<Opportunity, "path">) => `${path}/dates.ics`;
 
 export const opportunities = defineCollection({

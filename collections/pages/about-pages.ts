@@ -32,7 +32,6 @@ const funder = z.strictObject({
   since: field(z.int(), "Since which year"),
 });
 
-/** Who the organisation is, and who answers for it. */
 export const aboutPages = {
   about: page("about", "/about", {
     values: group("Values", "The values themselves stand in a file of their own.", {

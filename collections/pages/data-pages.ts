@@ -19,7 +19,6 @@ const checkLabels = Object.fromEntries(
   }),
 );
 
-/** One promise, with the text for the result of its check. */
 const row = z
   .strictObject({
     check: z.enum(proofChecks).meta({ description: "Each is told once.", labels: checkLabels }),
@@ -55,7 +54,6 @@ const promiseGroups = z.array(promiseGroup).superRefine((list, context) => {
   }
 });
 
-/** What others can take and check: open data, and what we promise of the site. */
 export const dataPages = {
   "open-data": page("open-data", "/data", {
     numbers: group("Words below the numbers", textFields("laws cases licence")),

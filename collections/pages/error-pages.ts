@@ -4,7 +4,6 @@ import { text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 import { pageSchema } from "./page-schema.ts";
 
-/** A link from an error page to a page that works. */
 const way = z.strictObject({ heading: text, text, link });
 const ways = (count: number) => field(z.array(way).length(count), "Ways on");
 

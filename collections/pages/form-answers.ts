@@ -22,7 +22,6 @@ export const linkAnswers: readonly string[] = [
   "/follow/stop",
 ];
 
-/** Pages for unknown paths, unfit methods, too many questions and failures. */
 export const failurePages: readonly string[] = ["/404", "/405", "/429", "/500"];
 
 /** Pages that change between two builds, so that the server renders them for each request. */

@@ -4,13 +4,11 @@ import { exactCount, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
 
-/** A figure, and what it is a figure of. */
 const stat = z.strictObject({
   value: field(text, "Figure", "Such as 5+."),
   label: field(text, "What it is a figure of"),
 });
 
-/** Name of a drawing. */
 const image = field(slug, "Picture", "Name of a drawing of this site.");
 const kicker = field(text, "Words above the message");
 const message = field(text, "Message", "In one piece.");

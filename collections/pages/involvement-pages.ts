@@ -28,7 +28,6 @@ const wayToReach = z.strictObject({ label: text, note: text.optional() });
 /** Whole Uganda shillings. */
 const shillings = z.int().positive();
 
-/** Where visitors apply, write and give. */
 export const involvementPages = {
   opportunities: {
     schema: page("opportunities", "/opportunities", {

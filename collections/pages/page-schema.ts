@@ -68,7 +68,6 @@ export const checkedOn = day.meta({
   description: "Day of the last comparison of the page with its sources.",
 });
 
-/** Names a part of a page for people who have it read out. */
 export const nameForScreenReaders = text.meta({
   title: "Name of this part",
   description: "For people who have pages read out to them.",

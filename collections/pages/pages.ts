@@ -32,10 +32,8 @@ const definitions = {
 };
 
 type Definitions = typeof definitions;
-/** Name of a file in `content/pages/`. */
 export type PageId = keyof Definitions;
 type SchemaOf<Definition> = Definition extends ConditionalPage<infer Schema> ? Schema : Definition;
-/** The content of one page, by its id. */
 export type PageContent<Id extends PageId = PageId> = z.output<SchemaOf<Definitions[Id]>>;
 
 export const pageIds = Object.keys(definitions) as readonly PageId[];
@@ -85,9 +83,7 @@ export function getPages(source?: ContentSource): PageContent[] {
   return pageIds.filter((id) => pageExists(id, content)).map((id) => getPage(id, content));
 }
 
-/** What breadcrumbs need to know of a page. */
 export interface Place {
-  /** Absent, the page shows none. */
   breadcrumb?: string | undefined;
   /** Id of the page above; without it the page is below home. */
   parent?: string | undefined;

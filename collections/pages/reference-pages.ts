@@ -23,7 +23,6 @@ const inWords = z
   });
 
 const art = field(text, "Drawing", "Name of a drawing of this site.");
-/** One craft and the program that follows it. */
 const tradition = text.meta({ description: "The craft that it follows." });
 const craft = z.strictObject({ name: text, tradition, text, art });
 
@@ -42,10 +41,8 @@ export const pressPictures = [
 ] as const;
 export type PressPicture = (typeof pressPictures)[number];
 
-/** One way to take a box to another page. */
 const way = z.strictObject({ name: text, use: field(text, "What it is good for") });
 
-/** Pages for those who quote us or want to know what something means. */
 export const referencePages = {
   press: page("press", "/press", {
     about: group("OTC in few words", { heading: text, texts: listOf(inWords) }),

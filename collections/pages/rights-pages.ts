@@ -20,15 +20,12 @@ import {
 } from "#collections/rights/rights.ts";
 import { checkedOn, page, pageSchema } from "./page-schema.ts";
 
-/** A way in which a letter reached the organisation, and what proves it. */
 const receiptWay = z.strictObject({ label: text, note: text });
 
 /** What stands in the place of an island until a press loads it. */
 const beforeLoading = group("Before it is loaded", textFields("text button"));
 
-/** The pages around the doors of `content/rights/`. */
 export const rightsPages = {
-  /** The same pages as files, and how to pass them on. */
   "rights-pack": page("rights-pack", "/your-data-rights/pack", {
     files: z.strictObject({
       ...textFields("heading text"),
@@ -115,7 +112,6 @@ export const rightsPages = {
     checkedOn,
     confirmedBy: confirmation,
   }),
-  /** What happened, time by time, for the letters. */
   evidence: page("evidence", "/your-data-rights/evidence", {
     privacy: field(text, "About personal data"),
     link: field(text, "Links to this page"),

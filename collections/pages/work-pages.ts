@@ -14,7 +14,6 @@ import { page, pictureLabels } from "./page-schema.ts";
 const closing = group("End of the page", { text, links });
 const label = field(text, "Label", "Such as Coming soon.");
 
-/** What the organisation does and offers, its cases included. */
 export const workPages = {
   "what-we-do": page("what-we-do", "/what-we-do", {
     focusAreas: introduced.extend({ link }),

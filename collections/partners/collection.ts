@@ -47,7 +47,6 @@ const schema = partner.superRefine(({ draft, consent }, context) => {
   }
 });
 
-/** Every file, drafts too. */
 export const getPartnersWithDrafts = contentFolder("partners", schema);
 
 /** Those who are named on the site, in the order of their files. */

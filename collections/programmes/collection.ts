@@ -13,7 +13,6 @@ import {
 import { listOf, place, sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
 
-/** What all four programmes have. */
 const common = {
   order: place,
   title: text,
@@ -33,7 +32,6 @@ const common = {
   objectives: z.strictObject({ heading: text, items: listOf(titled) }),
 };
 
-/** One programme: what all have, and the sections that it alone has. */
 const programme = <Id extends string, Sections extends z.ZodRawShape>(id: Id, sections: Sections) =>
   z.strictObject({
     id: z.literal(id),
@@ -83,7 +81,6 @@ const schema = z.discriminatedUnion("id", [tsg, ainow, bita, emt]);
 export type Programme = Entry<z.infer<typeof schema>>;
 export type ProgrammeId = Programme["id"];
 
-/** The four programmes, in the order TSG, BiTA, AiNow, EMT. */
 export const getProgrammes = contentFolder("programmes", schema);
 
 /**

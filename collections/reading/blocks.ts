@@ -2,7 +2,6 @@ import { z } from "zod";
 import { internalPath, webAddress } from "./address.ts";
 import { listOf, text, texts } from "./field.ts";
 
-/** Target and label of a link or button. */
 export const link = z.strictObject({
   label: text.meta({ title: "Words of the link" }),
   href: z.union([internalPath, webAddress]).meta({
@@ -51,7 +50,6 @@ export const titled = z.strictObject({
   description: text.meta({ title: "What it means" }),
 });
 
-/** A heading with its paragraphs. */
 export const passage = z.strictObject({
   heading: text,
   paragraphs: texts.meta({ description: "Each entry is one paragraph." }),
@@ -66,7 +64,6 @@ export const introduced = z.strictObject({
 /** A heading with a list of short points. */
 export const headedList = z.strictObject({ heading: text, items: texts.meta({ title: "Points" }) });
 
-/** A block that asks the reader to act. */
 export const invitation = z.strictObject({
   heading: text,
   text,

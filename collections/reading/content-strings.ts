@@ -4,7 +4,6 @@ import { ContentFile } from "#collections/content-file.ts";
 import { textsOf } from "./leaves.ts";
 import { projectRoot } from "./project-root.ts";
 
-/** One text of the content, with its place. */
 export interface FoundString {
   file: string;
   /** Name of the field that holds it; for list entries, of the list. */
@@ -16,7 +15,6 @@ export interface FoundString {
 export const contentFiles = (root = projectRoot()): string[] =>
   allFiles(root).filter((name) => !isTranslation(name));
 
-/** Names of all translations of content files. */
 export const translationFiles = (root = projectRoot()): string[] =>
   allFiles(root).filter(isTranslation);
 

@@ -39,7 +39,6 @@ export function refuse(context: z.RefinementCtx, path: readonly PropertyKey[], m
 export const textOrNumber = (form: RegExp, message: string) =>
   z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(form, message));
 
-/** A list with at least one entry. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1);
 
 /** A list that may be empty or left out. */
@@ -48,7 +47,6 @@ export const optionalList = <Item extends z.ZodType>(item: Item) => z.array(item
 /** A list of paragraphs, tags or short points. */
 export const texts = listOf(text);
 
-/** A list in which no two entries have the same value of a field. */
 export const uniqueBy = <Item extends z.ZodObject>(
   item: Item,
   field: keyof z.output<Item>,

@@ -26,7 +26,6 @@ export function groups<Fields extends z.ZodRawShape>(
   return field(listOf(z.strictObject(fields)), title, help);
 }
 
-/** One of a few values, which the form shows by their labels. */
 export function choiceOf<Value extends string>(
   title: string,
   labels: Readonly<Record<Value, string>>,

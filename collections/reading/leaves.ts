@@ -12,7 +12,6 @@ export function leavesOf(
   );
 }
 
-/** Those of them that are texts. */
 export function textsOf(value: unknown): { path: ValuePath; text: string }[] {
   return leavesOf(value).flatMap(({ path, value: text }) =>
     typeof text === "string" ? [{ path, text }] : [],

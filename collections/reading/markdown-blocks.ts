@@ -1,6 +1,5 @@
 import { lexer, type Token, type Tokens } from "marked";
 
-/** A piece of running text in one style. */
 export interface Inline {
   text: string;
   isStrong?: boolean;

@@ -6,7 +6,6 @@ import { keepWordsWhole } from "#collections/markdown/whole-words.ts";
 /** A piece of a section: text as HTML, or a place that the page fills, written as `{name}` on a line. */
 type SectionPart = { html: string } | { slot: string };
 
-/** The content under one heading of the second level. */
 export interface MarkdownSection {
   /** For links from the list of contents. */
   id: string;
@@ -78,7 +77,6 @@ function isSectionHeading(token: Token): token is Tokens.Heading {
   return token.type === "heading" && token.depth === 2;
 }
 
-/** The name that has a line to itself. */
 function slotOf(token: Token): string | undefined {
   return token.type === "paragraph" ? /^\{(\w+)\}$/.exec(token.text)?.[1] : undefined;
 }

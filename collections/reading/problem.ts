@@ -97,7 +97,6 @@ export function expandIssue(issue: z.core.$ZodIssue): ValueProblem[] {
   }));
 }
 
-/** Explains in plain words why a value was refused. */
 function reasonFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type": {

@@ -1,7 +1,6 @@
 import { textsOf } from "./leaves.ts";
 import type { ValueProblem } from "./problem.ts";
 
-/** Finds the texts of a file that still begin as `npm run new` wrote them. */
 export function unfinishedTexts(value: unknown): ValueProblem[] {
   return textsOf(value)
     .filter(({ text }) => text.startsWith("TODO:"))

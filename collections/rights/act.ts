@@ -57,7 +57,6 @@ export type Act = z.output<typeof schema>;
 /** The Data Protection and Privacy Act, as far as letters and doors rest on it. */
 export const getAct = contentFile("site/act.yaml", schema);
 
-/** The section of a subsection: 25 for 25(2). */
 export const wholeSection = (cited: string) => cited.replace(/\(.*/, "");
 
 /** What the Act says in a section; for 25(2), which may not stand by itself, what section 25 says. */
@@ -66,7 +65,6 @@ export function sectionOf(act: Act, cited: string): Act["sections"][number] | un
   return find(cited) ?? find(wholeSection(cited));
 }
 
-/** All words that are quoted of a section, those of its subsections too. */
 function wordsOf(act: Act, cited: string): string[] {
   const inside = act.sections.filter(
     ({ section }) => section === cited || wholeSection(section) === cited,

@@ -18,7 +18,6 @@ import {
 import { field, group } from "#collections/reading/form.ts";
 import { confidence, quotes, section, wholeSection } from "./act.ts";
 
-/** Path of the section on a person's own data rights. */
 export const rightsPath = "/your-data-rights";
 /** Letters lie below here, each under its name; the address itself lists the letters that were sent. */
 export const lettersPath = `${rightsPath}/letters`;
@@ -39,7 +38,6 @@ export const letterSlugs = [
 ] as const;
 export type LetterSlug = (typeof letterSlugs)[number];
 
-/** Address of a letter by its name. */
 export const letterPath = (letter: string) => `${lettersPath}/${letter}`;
 
 /** What may happen to a person's data: the name of a file in `content/rights/`, and the end of its address. */
@@ -109,7 +107,6 @@ const reach = z.strictObject({
   confidence,
 });
 
-/** Another organisation that helps. */
 export const helper = z.strictObject({
   who: field(text, "Who helps"),
   when: field(text, "When to ask them"),
@@ -125,12 +122,10 @@ export const helper = z.strictObject({
 
 export type Helper = z.infer<typeof helper>;
 
-/** Name of a file in `content/letters/`. */
 const letter = z.enum(letterSlugs).meta({
   labels: Object.fromEntries(letterSlugs.map((slug) => [slug, slug.replaceAll("-", " ")])),
 });
 
-/** Answers with which a letter opens. */
 const opens = optional(z.record(z.string(), z.string().min(1))).meta({
   title: "Chosen already",
   description:
@@ -146,7 +141,6 @@ const gsmText = text.refine(
 );
 
 const way = z.strictObject({ label: text, text });
-/** A question that splits a door in two. */
 const fork = group("Fork", "A question above the door; one answer leads to another door.", {
   question: text,
   own: field(way, "The answer that stays here"),

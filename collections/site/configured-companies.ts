@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { projectRoot } from "#collections/reading/project-root.ts";
 
-/** Names of companies, by task. */
 export type Companies = Readonly<Record<string, string | undefined>>;
 
 type Settings = Readonly<Record<string, string | undefined>>;

@@ -50,5 +50,4 @@ const schema = z.strictObject({
 });
 export type EmailTexts = z.infer<typeof schema>;
 
-/** Words of the mails that the site sends to visitors. */
 export const getEmailTexts = contentFile("site/emails.yaml", schema);

@@ -4,14 +4,12 @@ import { links, titled } from "#collections/reading/blocks.ts";
 import { text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
 
-/** Texts of one stage of a donation. */
 const stage = z.strictObject({
   title: text,
   lead: field(text, "First sentence", "{amount} is filled in."),
   text,
 });
 
-/** The head of a page. */
 const page = z.strictObject({
   title: field(text, "Title in search results"),
   description: field(text, "Description in search results"),
@@ -73,5 +71,4 @@ const schema = z.strictObject({
 });
 export type Giving = z.infer<typeof schema>;
 
-/** Words of the pages behind the donation form. */
 export const getGiving = contentFile("site/giving.yaml", schema, "/donate");

@@ -15,13 +15,10 @@ const entry = z.strictObject({
 
 const schema = uniqueBy(entry, "term", "must not explain the same term twice");
 
-/** Address of the page that lists them. */
 export const glossaryPath = "/glossary";
 
-/** Plain explanations of the terms that the site uses. */
 export const getGlossary = contentFile("site/glossary.yaml", schema, glossaryPath);
 
-/** Anchor of a term on the glossary page, e.g. `dpia`. */
 export function termId(term: string): string {
   return slugOf(term);
 }

@@ -35,11 +35,9 @@ const schema = z.strictObject({
   keptFrom: field(sentence("date"), "Above a page that comes from the phone"),
 });
 
-/** Pages that a phone stores on request, and the texts about them. */
 export const getKeptPages = contentFile("site/kept-pages.yaml", schema, rightsPath);
 export type KeptPages = z.output<typeof schema>;
 
-/** @returns whether a page is one of those that a phone stores */
 export function isKeptPage(path: string, { pages }: Pick<KeptPages, "pages">): boolean {
   return pages.some((kept) => {
     const base = kept.replace(/\/\*$/, "");

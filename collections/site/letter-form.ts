@@ -81,6 +81,5 @@ const schema = z.strictObject({
   leave: group("Clear and leave", { button: text, hint: text }),
 });
 
-/** Words that all letters and their pages share. */
 export const getLetterForm = contentFile("site/letter-form.yaml", schema, letterPath("access"));
 export type LetterForm = z.output<typeof schema>;

@@ -56,5 +56,4 @@ const schema = z.strictObject({
 });
 export type Messages = z.infer<typeof schema>;
 
-/** Words of toasts, buttons and the page shell. */
 export const getMessages = contentFile("site/messages.yaml", schema, "/contact");

@@ -38,5 +38,4 @@ const schema = z.strictObject({
 });
 export type Navigation = z.infer<typeof schema>;
 
-/** The menu of every page. */
 export const getNavigation = contentFile("site/navigation.yaml", schema, "/");

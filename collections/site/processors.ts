@@ -6,7 +6,6 @@ import { field, fieldsOf, group } from "#collections/reading/form.ts";
 /** A part of the work that a setting may give to a company. */
 const task = z.strictObject({ task: field(text, "What it does") });
 
-/** A task that may take data to another country. */
 const abroad = task.extend({
   country: optionalText,
   safeguard: field(optionalText, "What protects the data there", "Such as a law or a contract."),
@@ -31,5 +30,4 @@ const schema = z.strictObject({
   }),
 });
 
-/** Words of the list of companies that handle personal data for OTC. */
 export const getProcessors = contentFile("site/processors.yaml", schema, "/legal/privacy");

@@ -61,7 +61,6 @@ const periods = z.strictObject({
   ...fieldsOf(period, "backups setAside"),
 });
 
-/** A form of an e-mail address, or a telephone number, by which rows are found. */
 const ownerForm = z.enum([
   "phone",
   "address",
@@ -139,7 +138,6 @@ const schema = z.strictObject({
   }),
 });
 
-/** Where personal data is stored, for how long, and how it is erased. */
 export type Retention = z.infer<typeof schema>;
 export type PersonalTable = z.infer<typeof table>;
 export type OwnerForm = z.infer<typeof ownerForm>;

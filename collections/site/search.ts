@@ -10,7 +10,6 @@ const phrase = text
   .refine((value) => /\p{L}{2}/u.test(value), "must hold a word of two letters or more")
   .refine((value) => value === value.toLowerCase(), "must be in small letters");
 
-/** Returns an entry that occurs in two of the lists. */
 function isListedTwice(lists: readonly (readonly string[])[]): string | undefined {
   const known = new Set<string>();
   return lists
@@ -65,5 +64,4 @@ const schema = z
 
 export const searchPath = "/search";
 
-/** What the search knows besides the words of the pages. */
 export const getSearchGuide = contentFile("site/search.yaml", schema, searchPath);

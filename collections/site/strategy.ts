@@ -71,7 +71,6 @@ const sector = z.strictObject({
 });
 export type Sector = z.infer<typeof sector>;
 
-/** The four focus sectors. */
 export const getSectors = contentFile(
   "site/sectors.yaml",
   exactCount(sector, 4),

@@ -30,7 +30,6 @@ export function topicList(content: Content) {
   );
 }
 
-/** Names of the topics of an item, in the order of the topics file. */
 export function topicLabels({ topics }: { topics: readonly string[] }): string[] {
   return getTopics().flatMap(({ id, title }) => (topics.includes(id) ? [title] : []));
 }

@@ -58,7 +58,6 @@ const member = (content: Content) =>
   });
 export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;
 
-/** The members of the team in the order of their cards. */
 export const getTeam = contentFolder("team", schema);
 
 export const team = defineCollection({

@@ -4,17 +4,14 @@ import { addDays } from "./days.ts";
 /** The public page that counts days. */
 export const countPath = "/count-the-days";
 
-/** Names in a query of the public page. */
 export const countParameters = ["from", "days", "other", "rule"] as const;
 
 /** Longest period that the page counts, in days. */
 export const maxDays = 1000;
 
-/** A query of the public page. */
 export interface CountQuery {
   /** What was typed, so that a form can show it again. */
   typed: Record<(typeof countParameters)[number], string>;
-  /** The field to correct. */
   wrong?: "from" | "days";
   /** What to count; absent when nothing was asked or a field is wrong. */
   asked?: { from: string; days: number; rule: RuleId };
@@ -38,7 +35,6 @@ export function readCount(query: URLSearchParams): CountQuery {
   return { typed, asked: { from, days: Number(days), rule } };
 }
 
-/** Address that repeats a count on the public page. */
 export function countAddress({ from, days, rule }: NonNullable<CountQuery["asked"]>): string {
   return `${countPath}?${new URLSearchParams({ from, days: `${days}`, rule })}`;
 }

@@ -6,7 +6,6 @@ export interface CountingRule {
   id: RuleId;
   /** The act that makes the rule; undefined for a plain count. */
   act?: string;
-  /** The section of the act. */
   section?: string;
   /** The text that was read. */
   source?: string;
@@ -18,7 +17,6 @@ export interface CountingRule {
   paragraphs: Partial<Record<"firstDay" | "moved" | "inTime" | "short", string>>;
 }
 
-/** The rules that dates are counted by. */
 export const countingRules: Readonly<Record<RuleId, CountingRule>> = {
   "ug-s34": {
     id: "ug-s34",

@@ -31,11 +31,9 @@ export type Reason =
   /** The list of holidays does not cover the days that decide. */
   | { kind: "outside the list"; from: string; until: string };
 
-/** A counted period. */
 export interface Count {
   from: string;
   days: number;
-  /** The last day by the rule. */
   last: string;
   /** The last day when each day counts and nothing moves. */
   plain: string;

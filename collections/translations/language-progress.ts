@@ -15,7 +15,6 @@ export const getProgress = getter((content) =>
       /** Number of texts, and of those in each state. */
       texts: units.length,
       states,
-      /** Number of pages that are shown. */
       pages: pagesIn(language.code, content).size,
       /** Names of those who reviewed a text, from A to Z. */
       reviewers: [...reviewers].toSorted((a, b) => a.localeCompare(b, "en")),

@@ -29,7 +29,6 @@ export const languagesFile = contentFile("site/languages.yaml", schema);
 /** A language besides English into which the help path is translated. */
 export type Language = z.output<typeof schema>["languages"][number];
 
-/** They, in the order in which they are offered. */
 export const getLanguages = getter((content) => languagesFile(content).languages);
 
 /** Of 100 texts that are not about the law, how many are reviewed when a page is shown. */

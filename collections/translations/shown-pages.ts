@@ -12,7 +12,6 @@ import type { TranslatedUnit } from "./translation-file.ts";
 
 /** A file of the help path with its texts. */
 export interface TranslatedFile {
-  /** Path below `content/`. */
   file: string;
   kind: UnitKind;
   /** The page whose texts it holds; undefined for one that all pages share. */
@@ -101,7 +100,6 @@ export function addressesIn(language = currentLanguage()): (path: string) => str
   return (path) => (pages.has(path) ? `/${language}${path}` : path);
 }
 
-/** Addresses of all translated pages. */
 export const translatedAddresses = getter((content) =>
   getLanguages(content).flatMap(({ code }) =>
     [...pagesIn(code, content)].map((path) => `/${code}${path}`),

@@ -22,7 +22,6 @@ const schema = z.strictObject({
 /** A word of the English pages and the one that a language has for it. */
 export type Term = z.output<typeof schema>["terms"][number];
 
-/** The words on which all translations into a language agree. */
 export const getTerms = contentFolder("terms", schema);
 
 export const terms = defineCollection({

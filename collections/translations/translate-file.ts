@@ -9,7 +9,6 @@ import { translatedAs } from "./translated-files.ts";
 import { matchUnits, type TranslatedUnit, translationFile } from "./translation-file.ts";
 import { unitsOf } from "./units.ts";
 
-/** Place of a translation below the root. */
 export const translationPath = (language: string, file: string) =>
   `content/translations/${language}/${file}`;
 

@@ -40,7 +40,6 @@ export type Translation = z.output<typeof entry>;
  */
 export type UnitState = "reviewed" | "outdated" | "draft" | "missing";
 
-/** A text with its translation. */
 export interface TranslatedUnit {
   unit: Unit;
   translation?: Translation;

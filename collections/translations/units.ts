@@ -13,7 +13,6 @@ export interface Unit {
   fingerprint: string;
 }
 
-/** Every translated text of a file, in the order of its schema. */
 export function unitsOf(schema: z.ZodType, values: unknown): Unit[] {
   return describedTexts(schema, values)
     .filter(({ text, meta }) => hasWords(text) && meta.some(({ isTranslated }) => isTranslated))
