@@ -6,7 +6,6 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-/** An invalid environment; the message lists every problem. */
 export class EnvironmentError extends StartError {
   override name = "EnvironmentError";
   /** One line for each wrong variable, without its value, which may be a secret. */

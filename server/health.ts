@@ -61,7 +61,6 @@ function writeNothing(store: Store): Promise<unknown> {
   );
 }
 
-/** @throws when the disk is nearly full */
 async function checkRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minFreeSpace) throw new Error(`The disk of ${folder} is full.`);

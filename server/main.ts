@@ -135,7 +135,6 @@ const closeGrace = 1000;
 const expire = (timeout: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
 
-/** Loads what renders pages before it is needed. */
 async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {
   try {
     await pages.warm?.();

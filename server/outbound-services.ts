@@ -21,7 +21,6 @@ import type { Services } from "./services.ts";
 export interface OutboundServices {
   relay: Relay;
   transport: MailTransport;
-  /** Sender of every e-mail. */
   from: string;
   dispatches: Dispatches;
 }
@@ -69,7 +68,6 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
   return { relay, transport, from, dispatches };
 }
 
-/** Other services in the configuration. */
 function otherServices({ CONTACT_RELAY_URL: contact, NEWSLETTER_RELAY_URL: readers }: Environment) {
   const integrations: Integrations = {
     ...(contact && { "contact-relay": contactIntegration(contact) }),

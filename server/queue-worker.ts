@@ -23,7 +23,6 @@ const takenPause = 100;
 
 export interface QueueWorker {
   start(): void;
-  /** Looks for work at once. */
   wake(): void;
   /** Finishes current work and claims no more. */
   stop(): Promise<void>;

@@ -39,9 +39,7 @@ export interface Services extends OpenDonations, OutboundServices {
   store: Store;
   clock: Clock;
   log: Log;
-  /** Public origin of the site, for links in e-mails. */
   origin: () => string;
-  /** Signs links in e-mails and moments in pages. */
   secret: Buffer;
   tokens: LinkTokens;
   contact: Contact;
@@ -59,16 +57,13 @@ interface ServiceDependencies extends Pick<Services, "environment" | "store" | "
   deliver?: (request: Request) => Promise<Response>;
 }
 
-/** All dependencies of the site. Handlers pick the few that they need. */
 export interface SiteServices extends Services {
   files: PublicFiles;
   pages: PageRenderer & { warm?(): Promise<void> };
   /** Stored pages whose content depends on the day or on a moment. */
   timeDependentPages: readonly BuiltPage[];
   redirects: readonly Redirect[];
-  /** Words of the toasts, which rendered forms repeat. */
   toasts: Messages["toasts"];
-  /** Counts forms by network. */
   limiter: RateLimiter;
   /** Creates a limiter that all servers share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
@@ -76,12 +71,10 @@ export interface SiteServices extends Services {
   queryLimiter: LocalRateLimiter;
   /** Counts refused forms rendered with their input, for all senders. */
   refusalLimiter: LocalRateLimiter;
-  /** Pages rendered at run time and cached. */
   pageCache: PageCache;
   submissionTimer: SubmissionTimer;
   /** Other origins whose pages may post to us. */
   ownOrigins: readonly string[];
-  /** Number of our own proxies. */
   trustedProxies: number;
   security: SecuritySettings;
   /** False while the server is stopping. */

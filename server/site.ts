@@ -75,9 +75,7 @@ interface Row {
   /** Answers a query, or leaves it to the pre-rendered page. */
   asked?: SiteHandler;
   post?: SiteHandler;
-  /** A form that is posted to this address and shown by its page. */
   form?: Form;
-  /** Whether the configuration disables it. */
   isOff?: boolean;
 }
 
@@ -163,7 +161,6 @@ function describeAddresses(services: SiteServices): Row[] {
   ];
 }
 
-/** Addresses of an English page in its other languages. */
 const inOtherLanguages = (path: string) =>
   languagesOf(path).flatMap(({ code, address }) => (code === "en" ? [] : [address as RoutePath]));
 

@@ -4,7 +4,6 @@ import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import { findRow } from "#server/store/rows.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
-/** Template of the e-mail about one alert, as it is when the e-mail is sent. */
 export function alertEmail(to: string): EmailTemplate<"alert"> {
   return async (tables, { alertKind }) => {
     const alert = await findRow(tables, "alerts", { kind: alertKind as AlertKind });

@@ -7,7 +7,6 @@ import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
 import { type CheckDependencies, checks, doesMailGoOut } from "./checks.ts";
 
-/** A condition that staff must know about. */
 interface Alert {
   kind: AlertKind;
   /** What is wrong, without personal data. */
@@ -18,7 +17,6 @@ interface Alert {
 export type Alerts = ReturnType<typeof createAlerts>;
 
 type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
-  /** Called when there are e-mails to send. */
   onMail: () => void;
 };
 
@@ -28,7 +26,6 @@ const eventRetention = 7 * day;
 /** Kinds without a check. */
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
-/** Creates the alerts of a store. */
 export function createAlerts(parts: AlertDependencies) {
   const { store, environment, clock, log, onMail } = parts;
   const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);

@@ -16,7 +16,6 @@ export function packFiles(paths: readonly string[]): Readable {
   );
 }
 
-/** Returns a stream that unpacks the output of `packFiles` into a folder. */
 export function unpackFiles(folder: string): Writable {
   let head = Buffer.alloc(0);
   let waiting: { name: string; size: number }[] | undefined;

@@ -5,7 +5,6 @@ import { join } from "node:path";
 /** Prefix of temporary folders with unencrypted copies. */
 const prefix = "otc-backup-";
 
-/** Names of unfinished backups. */
 const unfinished = /^otc-[\dT-]+\.backup\.part$/;
 
 /** In milliseconds; younger leftovers may belong to a running command. */

@@ -5,7 +5,6 @@ import type { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 
-/** Thrown when a sealed file cannot be opened. */
 export class SealError extends Error {
   override name = "SealError";
 }

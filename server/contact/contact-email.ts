@@ -4,7 +4,6 @@ import type { EmailTemplate } from "#server/mail/relay.ts";
 import { facts, paragraph, quote, renderEmail } from "#server/mail/render-email.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
 
-/** Renders a contact message for the organisation; a reply goes to its sender. */
 export function contactMessageEmail(to: string): EmailTemplate<"contact-message"> {
   return async (tables, { messageId }) => {
     const message = await findMessage(tables, messageId);

@@ -11,9 +11,7 @@ export interface ContactSubmission {
   message: ContactMessage;
   /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
-  /** Path of the page with the form. */
   sourcePage: string;
-  /** Whether the message looks like spam. */
   isSuspect: boolean;
 }
 

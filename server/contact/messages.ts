@@ -62,7 +62,6 @@ export function senderName({ fields }: StoredMessage): string {
   return `${fields.firstName} ${fields.lastName}`;
 }
 
-/** Fields that are shown apart. */
 const shownApart: readonly string[] = ["firstName", "lastName", "message"];
 
 /** The other fields of a message, by the label that staff see; absent ones are empty. */
@@ -78,7 +77,6 @@ export function messageFacts({ fields }: StoredMessage): Record<string, string> 
   );
 }
 
-/** The kind of entry for another service, if configured. */
 type Dispatch = Dispatches["message"];
 
 /**

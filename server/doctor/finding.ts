@@ -4,16 +4,13 @@ import type { Environment } from "#server/environment.ts";
 /** `unknown`: another machine did not answer. `off`: not in use, or not relevant yet. */
 export type FindingState = "well" | "attention" | "unknown" | "off";
 
-/** The result of one examination. */
 export interface Outcome {
   state: FindingState;
   /** Without personal data. */
   sentence: string;
-  /** Instruction for staff. */
   todo?: string;
 }
 
-/** An outcome with its subject. */
 export interface Finding extends Outcome {
   /** For programs, e.g. `certificate`. */
   kind: string;

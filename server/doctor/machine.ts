@@ -47,7 +47,6 @@ export async function examineBackup({ store, environment, clock }: StoreDependen
   return well(`The last was made ${age}${place}. ${reader}`);
 }
 
-/** Reports when a backup was last restored for a trial. */
 export async function examineDrill({ environment, clock }: ExaminationDependencies) {
   const { BACKUP_DIR } = environment;
   if (!BACKUP_DIR) return off("There is no BACKUP_DIR.");

@@ -20,7 +20,6 @@ export function systemResolver(): NameResolver {
   return new Resolver({ timeout: 2000, tries: 2 });
 }
 
-/** Examines where replies and bounces go. */
 export const examineMx = forSenders(async (domain, { resolver }) => {
   const found = await known(resolver.resolveMx(domain));
   const hosts = (found ?? []).map(({ exchange }) => exchange).filter(Boolean);
@@ -95,7 +94,6 @@ function forSenders(examine: (domain: string, parts: NameDependencies) => Promis
   };
 }
 
-/** Returns all TXT records of a name, each joined to one text. */
 async function texts(resolver: NameResolver, name: string): Promise<string[]> {
   const records = await known(resolver.resolveTxt(name));
   return (records ?? []).map((parts) => parts.join(""));

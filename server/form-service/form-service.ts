@@ -53,7 +53,6 @@ export function contactIntegration(url: string): Integration<"contact-relay"> {
   };
 }
 
-/** Sends confirmed newsletter addresses to a form service. */
 export function newsletterIntegration(url: string): Integration<"newsletter-relay"> {
   return async (tables, { subscriberId }, id) => {
     const email = await confirmedAddress(tables, subscriberId);

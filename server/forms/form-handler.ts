@@ -10,7 +10,6 @@ import { isOwnOrigin } from "./origin-check.ts";
 import { type FormFields, type HiddenFields, hiddenFields, readForm } from "./read-form.ts";
 import type { SubmissionTiming } from "./submission-timing.ts";
 
-/** One form of the site: what it is and what happens with it. */
 export interface Form {
   name: FormOutcome["form"];
   /** Names of the fields that a page gets back when something is wrong. */
@@ -23,7 +22,6 @@ export interface Form {
   ): { path: PageAddress | `${PageAddress}?${string}`; failed: Form["failed"] } | undefined;
   /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
   takesCrowds?: boolean;
-  /** What its page needs besides the outcome. */
   given?: PageData;
   /**
    * Takes what was posted in charge.
@@ -34,11 +32,9 @@ export interface Form {
 
 /** What a form says besides what was typed, and what the way in which it came says about its sender. */
 interface SubmissionSignals extends HiddenFields {
-  /** How long its sender had it. */
   timing: SubmissionTiming;
   /** Whether its network has sent more of this form than usual: an office, a campus, or a flood. */
   isCrowded: boolean;
-  /** The network that it came from, for counting. */
   network: string;
 }
 

@@ -10,7 +10,6 @@ import { type FormFields, hiddenFields } from "./read-form.ts";
 interface Refusal {
   status: number;
   errors: FieldError[];
-  /** What was posted. */
   fields: FormFields;
   /** Seconds until another try makes sense. */
   retryAfter?: number | undefined;

@@ -132,7 +132,6 @@ function tooLarge(): HttpProblem {
   );
 }
 
-/** Fields that every form has besides those that people fill. */
 export interface HiddenFields {
   /** `_key`: made by the browser for one filling of the form; absent without JavaScript. */
   key?: string | undefined;

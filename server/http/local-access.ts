@@ -24,7 +24,6 @@ export function createLocalAccess(origin: string, name: string) {
       key = randomBytes(32).toString("base64url");
       return `${origin}/?key=${key}`;
     },
-    /** Refuses all others. */
     guard: (async (context, next) => {
       if (secure && comesBack(context, origin)) {
         return new Response(null, { headers: { Refresh: "0", "Cache-Control": "no-store" } });

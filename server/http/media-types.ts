@@ -15,7 +15,6 @@ const types: Record<string, string> = {
   webmanifest: "application/manifest+json; charset=utf-8",
 };
 
-/** The media type of a file name; unknown ones are downloads. */
 export function mediaType(file: string): string {
   return getMimeType(file, types) ?? "application/octet-stream";
 }

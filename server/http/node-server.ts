@@ -38,7 +38,6 @@ interface ListenOptions {
   port: number;
   security: SecuritySettings;
   timeouts?: Partial<typeof limits>;
-  /** Counts requests. */
   traffic?: Traffic | undefined;
 }
 
@@ -50,9 +49,7 @@ interface ListenOptions {
 const announceMs = 100;
 const holdMs = 300;
 
-/** Shared by the request listener and `stop`. */
 interface ShutdownState {
-  /** Whether connections are to end with their next answer. */
   isClosing: boolean;
   /** Requests wait for it until no new connection is accepted. */
   hold?: Promise<void>;
@@ -81,7 +78,6 @@ export async function listen(site: Site, options: ListenOptions) {
   server.on("checkExpectation", (_incoming, outgoing) => rejectRequest(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
   return {
-    /** `http://127.0.0.1:3000` */
     url: addressOf(server, host),
     /**
      * Ends connections with their next answer, then accepts no new ones, finishes requests in flight, and cuts
@@ -159,7 +155,6 @@ function isHostValid({ headers: { host }, httpVersion }: IncomingMessage): boole
   return host === undefined ? httpVersion !== "1.1" : URL.canParse(`http://${host}`);
 }
 
-/** Whether the unread rest of a body is too long to be read and dropped. */
 function hasLongUnreadBody({ method, complete, headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD" || complete) return false;
   return (
@@ -180,7 +175,6 @@ function rejectSocket(socket: Duplex, status: number, security: SecuritySettings
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** Answers a request that cannot be handled, and closes the connection. */
 function rejectRequest(outgoing: ServerResponse, status: number, security: SecuritySettings): void {
   outgoing.writeHead(status, { Connection: "close", ...refusalHeaders(security) }).end();
 }

@@ -5,7 +5,6 @@ import { constants, zstdCompressSync } from "node:zlib";
 
 /** What pages have in common, which browsers keep and decompress later pages with (RFC 9842, decision 33). */
 export interface PageDictionary {
-  /** Address, with a hash of the content. */
   path: string;
   bytes: Uint8Array;
   /** As browsers name it in `Available-Dictionary`. */
@@ -18,7 +17,6 @@ export const isDictionary = (name: string) => /^dictionary-[\dA-F]{8}\.txt(?:\.\
 /** Nearly as small as the highest level, in five milliseconds. */
 const params = { [constants.ZSTD_c_compressionLevel]: 12 };
 
-/** @param folder `build/client` */
 export function readDictionary(folder: string): PageDictionary | undefined {
   const assets = join(folder, "assets");
   const name = existsSync(assets) && readdirSync(assets).sort().find(isDictionary);

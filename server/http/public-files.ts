@@ -34,11 +34,9 @@ import {
   textBytes,
 } from "./stored-file.ts";
 
-/** The pre-rendered pages and their files. */
 export interface PublicFiles {
   readonly paths: ReadonlySet<string>;
   find(path: string): StoredFile | undefined;
-  /** Replaces the content of a page or file; address and type stay. */
   replace(path: string, page: RenderedPage): void;
   statusPage(status: 404 | 405 | 429 | 500, request: RequestHead): StoredResponse | undefined;
 }
@@ -188,7 +186,6 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** `index.html` is `/`, `about/index.html` is `/about`. */
 function addressOf(name: string): string {
   return name === "index.html" ? "/" : `/${name.replace(/\/index\.html$/, "")}`;
 }

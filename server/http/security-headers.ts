@@ -6,7 +6,6 @@ export interface SecuritySettings {
   isEncrypted: boolean;
   /** Other origins that forms may be sent or redirected to: form services, payment pages. */
   formOrigins?: readonly string[];
-  /** Other origins that scripts may connect to: form services. */
   connectOrigins?: readonly string[];
   /** Whether nothing may leave the page: no request by a script, no form. */
   isPrivate?: boolean;
@@ -21,7 +20,6 @@ const deniedFeatures = (
   "publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking"
 ).split(" ");
 
-/** Names and values. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /**

@@ -13,7 +13,6 @@ export interface LazyBytes {
   read: () => Uint8Array;
 }
 
-/** The content of a file in the encodings that make it smaller. */
 export type FileBytes = { identity: LazyBytes } & { [Name in Encoding]?: LazyBytes | undefined };
 
 export const inMemory = (bytes: Uint8Array): LazyBytes => ({
@@ -57,9 +56,7 @@ interface StoredFileOptions {
   bytes: FileBytes;
   mediaType: string;
   cacheControl: string;
-  /** 200, or the status of an error page. */
   status: number;
-  /** Whether prefetching is off for this page. */
   isPrivate?: boolean;
   /** Whether byte ranges are answered, as for long documents. */
   hasRanges: boolean;
@@ -105,7 +102,6 @@ export interface StoredFile {
   answer(request: RequestHead): StoredResponse;
 }
 
-/** Prepares a file, with its `ETag` and the headers of each encoding. */
 export function prepareFile(file: StoredFileOptions): StoredFile {
   const { bytes, hasRanges, status } = file;
   // The compressed bytes identify the same text and are quicker to hash.

@@ -23,7 +23,6 @@ export function visitorAddress(
   return address && isIP(address) ? address : peer;
 }
 
-/** The network of a request, for rate limits. */
 export function networkOf(c: SiteContext, trustedProxies: number): string {
   const forwarded = c.req.header("x-forwarded-for");
   return addressPrefix(visitorAddress(c.env.peer, forwarded, trustedProxies));

@@ -10,10 +10,8 @@ export function addressKey(address: string): string {
   return `${local}@${domainToASCII(domain) || domain}`;
 }
 
-/** Other domains of a service, with its main one. */
 const mainDomains: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
-/** Services that ignore dots in the local part. */
 const withoutDots = new Set(["gmail.com"]);
 
 /**

@@ -23,7 +23,6 @@ export interface Mail extends EmailContent {
 export class UnacknowledgedMailError extends Error {
   override name = "UnacknowledgedMailError";
 
-  /** @param cause how the wait for the answer ended */
   constructor(cause: Error) {
     super(`The mail server did not say whether it took the mail: ${cause.message}`, { cause });
   }

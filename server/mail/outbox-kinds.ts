@@ -29,18 +29,15 @@ export type OutboxKind = EmailKind | DispatchKind;
 
 export const dispatchKinds = Object.keys(dispatches) as DispatchKind[];
 
-/** The requests that the configuration enables, by occasion. */
 export interface Dispatches {
   message?: "contact-relay";
   confirmed?: "newsletter-relay";
 }
 
-/** The subject of a kind, e.g. `{ pledgeId }`. */
 export type Subject<Kind extends OutboxKind> = Readonly<
   Record<(typeof fields)[Kind][number], string>
 >;
 
-/** Whether an entry is sent to another service instead of a mailbox. */
 export function isDispatch(kind: OutboxKind): kind is DispatchKind {
   return Object.hasOwn(dispatches, kind);
 }

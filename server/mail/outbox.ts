@@ -11,7 +11,6 @@ export type OutboxRow = Row<"outbox">;
 type NewOutboxEntry = {
   [Kind in OutboxKind]: { kind: Kind } & Subject<Kind>;
 }[OutboxKind] & {
-  /** Groups entries, e.g. by the id of a newsletter issue. */
   batch?: string;
   /** Not before this moment; default: at once. */
   dueAt?: number;
@@ -80,7 +79,6 @@ export async function recordMailOutcome(store: Store, mail: OutboxRow, outcome: 
   );
 }
 
-/** Counts the outbox by kind and state. */
 export async function countOutbox(tables: Tables) {
   const counted = await tables
     .selectFrom("outbox")

@@ -18,7 +18,6 @@ export type EmailTemplate<Kind extends EmailKind> = (
   subject: Subject<Kind>,
 ) => Promise<EmailContent | undefined>;
 
-/** The templates of some kinds, or of all. */
 export type EmailTemplates<Kinds extends EmailKind = EmailKind> = {
   readonly [Kind in Kinds]: EmailTemplate<Kind>;
 };
@@ -46,7 +45,6 @@ interface RelayDependencies {
   store: Store;
   transport: MailTransport;
   templates: Partial<EmailTemplates>;
-  /** Entries for other services instead of mailboxes. */
   integrations?: Integrations;
   onBounce?: Bounces;
   from: string;
@@ -170,7 +168,6 @@ export function createRelay(parts: RelayDependencies): Relay {
     return integration(store.tables, readReference(kind, reference), id);
   }
 
-  /** @returns whether a missing mailbox was handled */
   async function bounce<Kind extends EmailKind>(kind: Kind, reference: string): Promise<boolean> {
     const handler = parts.onBounce?.[kind];
     await handler?.(readReference(kind, reference));

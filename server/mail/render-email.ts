@@ -42,7 +42,6 @@ ${links.length > 0 ? `<p style="margin:0 0 14px;font-size:14px">${links.map((lin
   };
 }
 
-/** Part of an e-mail as plain text and as HTML with the same content. */
 export interface EmailPart {
   text: string;
   html: string;
@@ -63,7 +62,6 @@ function wrap(text: string): string {
   return text.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 }
 
-/** Text by another person. */
 export function quote(text: string): EmailPart {
   return {
     text: `> ${text.replaceAll("\n", "\n> ")}`,
@@ -103,7 +101,6 @@ export function facts(known: readonly (readonly [label: string, value: string | 
   };
 }
 
-/** HTML with the line breaks of the text. */
 function htmlLines(text: string): string {
   return escapeMarkup(text).replaceAll("\n", "<br>\n");
 }

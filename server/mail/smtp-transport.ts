@@ -104,7 +104,6 @@ function serverAt(url: string) {
   return { url, requireTLS: new URL(url).username !== "" };
 }
 
-/** Whether the mail server itself refused the e-mail. */
 function isAnswer(error: Error): boolean {
   return Boolean((error as { responseCode?: number }).responseCode);
 }

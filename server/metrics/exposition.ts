@@ -4,7 +4,6 @@ export interface Sample {
   suffix?: "_bucket" | "_sum" | "_count";
 }
 
-/** All samples of one metric. */
 export interface Family {
   name: string;
   help: string;
@@ -12,7 +11,6 @@ export interface Family {
   samples: readonly Sample[];
 }
 
-/** A metric of one or several values that may rise and fall. */
 export function gauge(name: string, help: string, value: number | readonly Sample[]): Family {
   return { name, help, type: "gauge", samples: typeof value === "number" ? [{ value }] : value };
 }

@@ -44,7 +44,6 @@ export async function startMetrics(
   });
   const origin = await listenLocally(server, port);
   return {
-    /** `http://127.0.0.1:9464` */
     origin,
     async stop(): Promise<void> {
       processMetrics.stop();

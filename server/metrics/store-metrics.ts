@@ -53,7 +53,6 @@ async function count({ store, clock }: StoreDependencies): Promise<Family[]> {
   ];
 }
 
-/** @throws when the work takes longer than the timeout */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);

@@ -6,7 +6,6 @@ export type AnswerKind = "stored" | "made";
 
 export type Traffic = ReturnType<typeof createTraffic>;
 
-/** One request in progress. */
 interface Watched {
   /** `made` until set. */
   kind: AnswerKind;

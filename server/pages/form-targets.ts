@@ -3,7 +3,6 @@ import type { BuiltPage, FormTargets } from "#app/services.ts";
 import type { Companies } from "#collections/site/configured-companies.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
-/** The origins that the security policy must allow. */
 export function originsOf(targets: FormTargets): string[] {
   return [...new Set([...targets.values()].map((url) => new URL(url).origin))];
 }

@@ -33,7 +33,6 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
     });
   }
 
-  /** The same for any file. */
   function findFile(key: string, prepare: () => Promise<StoredFile>): Promise<StoredFile> {
     const known = kept.get(key);
     const preparing = known ?? prepare();

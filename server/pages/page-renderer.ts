@@ -4,7 +4,6 @@ export interface RenderedPage extends Pick<PageFacts, "styleHash" | "changesAt" 
   html: string;
 }
 
-/** Renders pages that depend on a form's outcome or a query. */
 export interface PageRenderer {
   /**
    * @param address path with query, e.g. `/contact?about=tsg`

@@ -13,10 +13,8 @@ import { hashContent } from "#server/store/submissions.ts";
 type Row = Readonly<Record<string, unknown>>;
 type Forms = Partial<Record<OwnerForm, string>>;
 
-/** Everything stored about one person: rows by kind. */
 export type PersonRecords = Record<string, readonly Row[]>;
 
-/** Rows of one table, and the condition that selects them. */
 interface Found {
   place: PersonalTable;
   isOwned: RawBuilder<unknown>;
@@ -108,7 +106,6 @@ async function findReceipts(tables: Tables, donationIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Returns all stored forms of an address or a telephone number. */
 function formsOf(who: string, tokens: LinkTokens): Forms {
   if (!who.includes("@")) return { phone: parsePhoneNumber(who) ?? who };
   const email = who;

@@ -6,7 +6,6 @@ import type { Services } from "#server/services.ts";
 import { deleteRows } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** A message, subscription or pledge that looked like spam. */
 export interface QuarantinedItem {
   id: string;
   kind: "message" | "subscription" | "pledge";
@@ -86,7 +85,6 @@ export async function releaseQuarantined(
   });
 }
 
-/** Deletes an item that is spam. */
 export async function deleteSuspect({ id, kind }: QuarantinedItem, store: Store): Promise<void> {
   await store.change((tables) => deleteRows(tables, tableOf[kind], { id }));
 }

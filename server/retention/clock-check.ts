@@ -7,7 +7,6 @@ export const maxOfflinePeriod = 31 * day;
 
 interface ClockVerdict {
   isBelieved: boolean;
-  /** Message for staff. */
   warning?: string;
 }
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 
-/** The person whose e-mails to find. */
 interface EmailOwner {
   email?: string | undefined;
   emailIds: readonly string[];

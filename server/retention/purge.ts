@@ -8,7 +8,6 @@ import { acceptClock, checkClock, maxOfflinePeriod } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
 import { dropMarkAhead, findLoss, markStore } from "./store-mark.ts";
 
-/** How many rows or files of each kind were deleted or emptied. */
 type PurgeCounts = Record<string, number>;
 
 /**
@@ -51,7 +50,6 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
   return Number(numAffectedRows);
 }
 
-/** Returns an assignment that empties a column. */
 export const emptied = (column: string) => sql`${sql.ref(column)} = ''`;
 
 /**

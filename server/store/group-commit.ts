@@ -68,7 +68,6 @@ export function groupCommits(tables: Tables, patience: number) {
       running ??= drain();
       return promise;
     },
-    /** Resolves when all pending work is committed or failed. */
     async idle(): Promise<void> {
       while (running) await running;
     },

@@ -18,7 +18,6 @@ const limits = { connect: 3500, statement: 5000, silence: 6000 };
 /** Migrations, and rewriting of tables, take as long as the tables are large. */
 const patientLimits = { connect: 3500, statement: 0, silence: 3_600_000 };
 
-/** Opens tables on a pool of connections, each of which may break at any time. */
 function connect(url: string, { connect, statement, silence }: typeof limits): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -82,7 +82,6 @@ function linkOrCopy(place: string, aside: string): void {
   }
 }
 
-/** Flushes a file, or the names in a folder, to disk. */
 function flush(path: string, flags: "r" | "r+"): void {
   const handle = openSync(path, flags);
   try {

@@ -18,7 +18,6 @@ function known<Values extends object>(match: Values): Values {
   return match;
 }
 
-/** Finds a row by the values of its columns. */
 export function findRow<Name extends Table>(tables: Tables, table: Name, match: Match<Name>) {
   const query = byName(tables).selectFrom<string>(table).selectAll();
   const found = query.where(({ and }) => and(known(match))).executeTakeFirst();
@@ -89,7 +88,6 @@ export function insertNewRow<Name extends Table>(
   return inserted as Promise<Row<Name> | undefined>;
 }
 
-/** Deletes the rows that match. Run it inside a change. */
 export async function deleteRows<Name extends Table>(
   tables: Tables,
   table: Name,

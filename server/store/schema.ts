@@ -79,7 +79,6 @@ export interface Schema {
     due_at: number;
     /** Number of attempts; also tells two holders of the same row apart. */
     attempts: number;
-    /** Attempts that were refused. */
     refusals: Generated<number>;
     /** Attempts without an acknowledgement. */
     unacknowledged: Generated<number>;
@@ -89,7 +88,6 @@ export interface Schema {
     /** Its group, e.g. the id of a newsletter issue. */
     batch: string | null;
   };
-  /** Addresses by what they get e-mails about, with the evidence of consent. */
   subscribers: {
     id: string;
     /** As typed. */
@@ -120,7 +118,6 @@ export interface Schema {
     wording: string;
     first_used_at: number;
   };
-  /** Links of confirmation e-mails, with the consent that each would confirm. */
   confirmation_links: {
     id: string;
     token_hash: string;
@@ -138,7 +135,6 @@ export interface Schema {
     reason: "left" | "erased" | "bounced";
     since: number;
   };
-  /** How many e-mails about signing up a mailbox received. */
   mailbox_allowances: {
     /** Keyed hash that cannot be reversed. */
     mailbox_hash: string;
@@ -163,7 +159,6 @@ export interface Schema {
     last_subscriber: string;
     finished_at: number | null;
   };
-  /** What happened in the content, as followers were told of it. */
   content_events: {
     /** See `collections/following/events.ts`. */
     key: string;
@@ -171,7 +166,6 @@ export interface Schema {
     /** Hashes that it had before, and keys with `@` before them, separated by spaces. */
     earlier: string;
     kind: "new" | "changed" | "correction" | "closed";
-    /** Events that were found together. */
     batch: string;
     /** When it was last found new or changed; 0 when it was there before anybody could follow. */
     found_at: number;
@@ -182,7 +176,6 @@ export interface Schema {
     text: string;
     path: string;
   };
-  /** Alerts, one row for each kind. */
   alerts: {
     kind: AlertKind;
     /** The latest of its kind, without personal data. */
@@ -191,7 +184,6 @@ export interface Schema {
     /** When the last e-mail about this kind was enqueued. */
     mailed_at: number | null;
   };
-  /** When something last succeeded. */
   milestones: {
     /**
      * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
@@ -210,7 +202,6 @@ export interface Schema {
     at: number;
   };
 
-  /** One row for each attempt to pay. */
   donations: {
     id: string;
     /** 128 random bits, for the address of the thanks page. */
@@ -238,16 +229,13 @@ export interface Schema {
     paid_at: number | null;
     /** When to ask the provider next; null for no further check. */
     check_at: number | null;
-    /** Number of scheduled checks. */
     checks: number;
     receipt_number: number | null;
     receipt_token: string | null;
   };
-  /** The audit log. */
   donation_events: {
     id: string;
     donation_id: string;
-    /** 1, 2, 3 … for each donation. */
     step: number;
     at: number;
     from_state: DonationState | null;
@@ -256,7 +244,6 @@ export interface Schema {
     /** A sentence for staff, without personal data. */
     detail: string;
   };
-  /** Webhooks of providers. */
   payment_webhooks: {
     id: string;
     provider: string;
@@ -265,7 +252,6 @@ export interface Schema {
     body: string;
     first_at: number;
     last_at: number;
-    /** How often the same webhook came. */
     times: number;
   };
   /** The last receipt numbers used. Those of test payments are negative. */
@@ -273,7 +259,6 @@ export interface Schema {
     kind: "donation" | "test";
     last_number: number;
   };
-  /** Payments for donations that were paid already. */
   second_payments: {
     id: string;
     donation_id: string;
@@ -282,7 +267,6 @@ export interface Schema {
     amount: string;
     currency: string;
     noticed_at: number;
-    /** When staff recorded the refund. */
     refunded_at: number | null;
   };
   /** Donations promised while online payment was not open. */
@@ -310,5 +294,4 @@ export interface Schema {
   };
 }
 
-/** A stored row. */
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -108,7 +108,6 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
   };
 }
 
-/** Identifies the file at a path. */
 function identityOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.dev} ${stats.ino}` : "none";

@@ -38,6 +38,5 @@ export interface Store {
    * SQLite.
    */
   clock?(): Promise<number>;
-  /** Writes the log into the main file and closes the store. */
   close(): Promise<void>;
 }

@@ -8,11 +8,8 @@ export const repeatWindow = 10 * 60_000;
 export interface Submission {
   /** Which form; keys are unique by form. */
   form: string;
-  /** Value of the hidden field `_key`, if any. */
   key?: string | undefined;
-  /** Hash of the whole input. */
   contentHash: string;
-  /** Id of the row to store. */
   reference: string;
   receivedAt: number;
 }
