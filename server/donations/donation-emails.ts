@@ -31,7 +31,6 @@ export function donationEmails(
       return { to: donation.donor_email, subject: email.subject, ...framed };
     },
 
-    /** Notifies the organisation about money: confirmed, to be reviewed, or reversed. */
     async "donation-notice"(tables, { donationId }) {
       const donation = await findDonation(tables, { id: donationId });
       if (!donation) return undefined;
@@ -55,7 +54,6 @@ export function donationEmails(
       return { to, subject: heading, ...framed };
     },
 
-    /** Notifies the organisation of a pledge. */
     async pledge(tables, { pledgeId }) {
       const pledge = await findRow(tables, "pledges", { id: pledgeId });
       if (!pledge) return undefined;

@@ -25,7 +25,6 @@ export function donationForm(
   failed: Form["failed"],
 ): Form {
   const { store, donations, offer, clock, origin } = services;
-  /** Finds the attempt that a failed or cancelled page is about. */
   async function findAttempt(token: string): Promise<DonationIntent> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
     const isOver = !donation || clock() - donation.created_at > retryWindow;

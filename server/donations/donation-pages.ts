@@ -77,7 +77,6 @@ export function createDonationPages(services: SiteServices) {
       return answerPage(c, truth, { donation: view }, view.stage === "waiting" ? refresh : {});
     },
 
-    /** The receipt as a page, or as a PDF when the address ends in `.pdf`. */
     async receipt(c: SiteContext): Promise<Response> {
       const token = tokenOf(c).replace(/\.pdf$/, "");
       const donation = await findDonation(store.tables, { receipt_token: token });
@@ -88,7 +87,6 @@ export function createDonationPages(services: SiteServices) {
       return rationed.answer(c, key, () => rationed.findFile(key, () => preparePdf(receipt)));
     },
 
-    /** The donation page where it offers more than the pre-rendered one. */
     async form(c: SiteContext): Promise<Response> {
       const page = () => pages.render("/donate", null, { donationOffer: offer });
       return toResponse((await pageCache.find("/donate", page)).answer(c.req));

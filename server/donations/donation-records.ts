@@ -8,7 +8,6 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Donation = Row<"donations">;
 
-/** 128 random bits for a secret address. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");
 }
@@ -23,7 +22,6 @@ function newReference(now: number): string {
   return `OTC-${day}-${random}`;
 }
 
-/** The donor's input. */
 export function intentOf(donation: Donation): DonationIntent {
   return {
     amount: donation.amount,
@@ -76,7 +74,6 @@ export async function insertDonation(
   return kept;
 }
 
-/** Writes one entry of a donation's audit log. */
 export async function writeEvent(
   tables: Tables,
   donationId: string,

@@ -59,7 +59,6 @@ export async function listReceipts(tables: Tables, month?: string): Promise<Dona
   return donations.filter(({ paid_at }) => !month || monthInKampala(paid_at ?? 0) === month);
 }
 
-/** The same as CSV, with reversed ones marked. */
 export async function donationsAsCsv(tables: Tables, month?: string): Promise<string> {
   const cells = Object.entries(columns);
   const rows = (await listReceipts(tables, month)).map((donation) =>

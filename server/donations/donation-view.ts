@@ -29,7 +29,6 @@ export function viewOfDonation(
   };
 }
 
-/** The address of the page that matches a donation's state. */
 export function addressOfDonation(donation: Donation, isCancelled: boolean): string {
   const stage = viewOfDonation(donation, false, isCancelled).stage;
   if (stage === "cancelled") return `/donate/cancelled/${donation.view_token}`;
@@ -37,7 +36,6 @@ export function addressOfDonation(donation: Donation, isCancelled: boolean): str
   return `/donate/thanks/${donation.view_token}`;
 }
 
-/** `OTC-R-000042`, or `TEST-000042` for a test payment. */
 export function receiptName(number: number): string {
   const digits = String(Math.abs(number)).padStart(6, "0");
   return number < 0 ? `TEST-${digits}` : `OTC-R-${digits}`;

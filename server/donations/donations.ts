@@ -13,9 +13,7 @@ interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" 
   providers: readonly PaymentProvider[];
   /** Milliseconds between checks of an open donation. */
   checkIntervals: readonly number[];
-  /** Called when there may be mail to send. */
   onMail?: () => void;
-  /** Called with the provider's name when it refuses our keys. */
   onKeysRefused?: (provider: string) => void;
 }
 
@@ -23,7 +21,6 @@ interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" 
 const pause = 100;
 const checkoutTimeout = 20_000;
 
-/** The result of starting an attempt. */
 export type CheckoutResult =
   | { kind: "checkout"; donation: Donation; url: string }
   /** The provider refused. Nothing was charged. */
@@ -184,14 +181,12 @@ export function createDonations(parts: DonationDependencies) {
      */
     check: (id: string, cause: DonationCause): Promise<Donation> =>
       shared(checking, id, () => checkOnce(id, cause)),
-    /** Waits for work in progress. */
     async idle(): Promise<void> {
       await Promise.allSettled([...starting.values(), ...checking.values()]);
     },
   };
 }
 
-/** Shares one run among concurrent callers with the same key. */
 function shared<Result>(
   running: Map<string, Promise<Result>>,
   key: string,

@@ -12,13 +12,11 @@ import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.
 
 interface OpenDonationsDependencies
   extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
-  /** Sends the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
   onMail: () => void;
   alerts: Pick<Services["alerts"], "raise">;
 }
 
-/** Everything about donations that a running site needs. */
 export interface OpenDonations {
   donations: DonationService;
   reconciler: Reconciler;
@@ -27,7 +25,6 @@ export interface OpenDonations {
   isTest: (provider: string) => boolean;
 }
 
-/** Builds the donation service with the providers of the environment. */
 export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
   const { environment, store, clock, origin, deliver, alerts } = parts;
   let sandbox: SandboxProvider | undefined;
@@ -73,7 +70,6 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
 /** Providers to offer, in order; empty when online payment is off. */
 type ProviderName = "sandbox" | "pesapal" | "flutterwave";
 
-/** Variables that each of them requires. */
 const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
   sandbox: [],
   pesapal: ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET"],

@@ -10,11 +10,8 @@ export interface PaymentOrder extends Omit<DonationIntent, "provider"> {
   cancelUrl: string;
 }
 
-/** An order that the provider has accepted. */
 export interface Checkout {
-  /** The provider's payment page. */
   url: string;
-  /** The provider's id of the order, if any. */
   orderId: string | null;
 }
 
@@ -25,7 +22,6 @@ export interface Checkout {
 export type Verdict =
   | {
       kind: "paid";
-      /** The provider's id of the payment. */
       transaction: string;
       reference: string;
       /** As written, e.g. `50000`, `50000.0` or `50000.00`. */
@@ -94,11 +90,9 @@ export class ProviderError extends Error {
 /** An address for donors who leave none, where a provider requires one. */
 export type FallbackEmail = (reference: string) => string;
 
-/** A company that collects payments for us on its own page. */
 export interface PaymentProvider {
   /** Short name for the store and the webhook's address. */
   readonly name: string;
-  /** Label for donors when there are several. */
   readonly label: string;
   /** Whether no money moves. */
   readonly isTest: boolean;

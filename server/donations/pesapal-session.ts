@@ -7,7 +7,6 @@ import { type ProviderReply, readShape, requestProvider } from "./provider-reque
 /** Pesapal's tokens live for five minutes at most; ours are dropped after four. */
 const tokenLife = 4 * 60_000;
 
-/** Calls Pesapal with a fresh token, and finds the id of our webhook. */
 export function createPesapalSession(
   environment: Environment,
   { clock, timeout, webhookUrl }: { clock: Clock; timeout: number; webhookUrl: () => string },

@@ -12,7 +12,6 @@ const pollInterval = 15_000;
 const retryAfter = 10_000;
 /** Upper limit of `PAYMENT_CHECK_SECONDS`, in milliseconds. */
 const maxCheckDelay = 10_000_000_000;
-/** Concurrent checks for each provider. */
 const concurrency = 4;
 
 export type Reconciler = ReturnType<typeof createReconciler>;
@@ -70,7 +69,6 @@ export function createReconciler(
   };
 }
 
-/** The checks of the donations of some providers. */
 const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
   table: "donations",
   due: "check_at",

@@ -7,13 +7,11 @@ import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
-  /** Sends a webhook to the site, as a provider would. */
   deliver: (request: Request) => Promise<Response>;
   /** Duration of a slow outcome, in milliseconds. */
   delay: number;
 }
 
-/** The sandbox as a provider and as its payment page. */
 export interface SandboxProvider extends PaymentProvider {
   find(orderId: string): Promise<Row<"sandbox_orders"> | undefined>;
   /** Plays an outcome. @returns where the visitor continues; undefined for an unknown order or outcome */

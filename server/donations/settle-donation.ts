@@ -14,7 +14,6 @@ import {
   updateDonation,
 } from "./transition-donation.ts";
 
-/** The provider's verdict, or its silence. */
 export type PaymentStatus = Verdict | { kind: "silent"; reason: string };
 
 interface SettlementTransition extends Transition {
@@ -103,7 +102,6 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
   });
 }
 
-/** Moves a donation to a final state and notifies the organisation. */
 async function closeAndNotify(
   one: Transition,
   to: DonationState,

@@ -23,7 +23,6 @@ export class ConcurrentUpdateError extends Error {
   override name = "ConcurrentUpdateError";
 }
 
-/** A donation inside a change, with the moment and the cause of the transition. */
 export interface Transition {
   tables: Tables;
   donation: Donation;

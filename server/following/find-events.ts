@@ -210,7 +210,6 @@ async function enqueue(tables: Tables, orders: Parameters<typeof enqueueMails>[1
 /** How often to look for new events, in milliseconds: time limits end at midnight, weeks on a Monday. */
 const interval = 10 * 60_000;
 
-/** Announces new events at the start and then every ten minutes. */
 export function startAnnouncing({ store, clock, log, relay }: Services): Repeating {
   return repeat(interval, async () => {
     try {

@@ -23,7 +23,6 @@ import { findEvents, type StoredEvent } from "./find-events.ts";
 import { type Follower, listFollowed, listPath } from "./follow-list.ts";
 import { isAtOnce } from "./pace.ts";
 
-/** Templates of the e-mails to followers, by kind. */
 export function followEmails(
   { words, tokens, origin }: NewsletterEmailDependencies,
   clock: Clock,

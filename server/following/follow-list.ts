@@ -13,7 +13,6 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Follower = Row<"subscribers">;
 
-/** Path of the list of an address, by the id of one of its rows. */
 export const listPath = (tokens: Services["tokens"], id: string, now: number) =>
   `/follow/list/${tokens.list(id, now + listDays * day)}` as const;
 
@@ -37,7 +36,6 @@ export async function listFollowed(tables: Tables, id: string): Promise<Follower
 export const isOver = ({ thing }: Pick<Follower, "thing">) =>
   getThings().get(thing)?.isClosed ?? false;
 
-/** A row as its owner may read it. */
 export function itemOf({ id, thing, pace, status, ...moments }: Follower): FollowItem {
   const { confirmed_at, consent_at, left_at } = moments;
   const known = getThings().get(thing);

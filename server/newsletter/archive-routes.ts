@@ -8,7 +8,6 @@ import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
-/** Handles the archive, the page of each issue, and the feed. */
 export function archiveHandlers(services: SiteServices) {
   const { newsletter, pages, pageCache } = services;
   /** @param content of the page; part of the cache key, so that a new issue renders it again */

@@ -3,7 +3,6 @@ import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 import { newsletterThing } from "./sign-up.ts";
 
-/** Finds a confirmation link, and who would be confirmed by it or was. */
 export async function findLink(tables: Tables, match: { id: string } | { token_hash: string }) {
   const link = await findRow(tables, "confirmation_links", match);
   if (!link) return undefined;

@@ -32,7 +32,6 @@ export function saveDraft(dataFolder: string, { slug, ...issue }: NewsletterIssu
 export const deleteDraft = (dataFolder: string, slug: string) =>
   rmSync(join(dataFolder, draftFolder, `${slug}.md`));
 
-/** The newest news, publications and blogs. */
 export const recentArticles = (): Article[] =>
   articleKindNames
     .flatMap((kind) => getArticles(kind))

@@ -8,7 +8,6 @@ import { markdownAsHtml, markdownAsText } from "./markdown-email.ts";
 import { listHeaders, type NewsletterEmailDependencies } from "./sign-up-emails.ts";
 import { confirmedAddress } from "./subscribers.ts";
 
-/** Inline styles of an issue's elements. */
 const styles = {
   heading: "margin:28px 0 8px;font-size:20px;line-height:1.25",
   text: "margin:0 0 16px",
@@ -17,7 +16,6 @@ const styles = {
   link: "color:#0e563f",
 };
 
-/** Renders an issue for one subscriber; skipped after an unsubscription. */
 export function issueEmail(parts: NewsletterEmailDependencies): EmailTemplate<"newsletter-issue"> {
   /** The body is the same for all subscribers, so it is rendered once. */
   let last: { site: string; issue: StoredIssue; body: EmailPart } | undefined;

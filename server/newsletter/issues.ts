@@ -16,7 +16,6 @@ export async function listSentIssues(tables: Tables): Promise<Omit<SentIssue, "h
   return rows.map(publicFacts);
 }
 
-/** Finds an issue with its text as HTML. @param slug last part of its address */
 export async function findSentIssue(tables: Tables, slug: string): Promise<SentIssue | undefined> {
   const issue = await findRow(tables, "newsletter_issues", { slug });
   return issue && { ...publicFacts(issue), html: markdownAsHtml(issue.body) };

@@ -99,7 +99,6 @@ async function readLenient(c: SiteContext): Promise<FormFields> {
   }
 }
 
-/** @throws Problem 403 */
 export function refuseForeign(): never {
   throw new HttpProblem(403, "FOREIGN_ORIGIN", "Please press the button on our own page.");
 }

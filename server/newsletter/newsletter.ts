@@ -14,7 +14,6 @@ import { type Followed, newsletterThing, newsletterWording, signUp, versionOf } 
 import { unfollowAll, unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
-  /** As typed, checked by the form. */
   address: string;
   /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
@@ -26,7 +25,6 @@ export interface Subscription {
   isSuspect: boolean;
 }
 
-/** Accepts, confirms and ends subscriptions. */
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
 /**

@@ -12,7 +12,6 @@ export class IssueChangedError extends Error {
   override name = "IssueChangedError";
 }
 
-/** Counts the recipients of an issue that would start now. */
 export const countRecipients = (tables: Tables) =>
   countRows(tables, "subscribers", { status: "confirmed", thing: newsletterThing });
 
@@ -109,7 +108,6 @@ export async function enqueueIssue(
   });
 }
 
-/** E-mails of an issue by state of the outbox. */
 export type IssueProgress = Record<OutboxState, number> & {
   /** Waiting without an attempt yet. */
   untried: number;
@@ -153,19 +151,16 @@ export async function listIssueProgress(tables: Tables) {
 }
 
 export interface SendingPace {
-  /** Maximum e-mails per second. */
   perSecond: number;
   /** Maximum e-mails in the outbox at a time: those still go out after a stop. */
   size?: number;
   onProgress?: (progress: IssueProgress) => void;
-  /** Stops the sending at the next opportunity. */
   signal?: AbortSignal | undefined;
 }
 
 interface SendingOptions extends SendingPace {
   store: Store;
   issue: StoredIssue;
-  /** Called when e-mails were enqueued. */
   onMail: () => void;
 }
 

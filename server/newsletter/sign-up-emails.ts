@@ -11,13 +11,11 @@ import { confirmedAddress } from "./subscribers.ts";
 export interface NewsletterEmailDependencies {
   words: EmailTexts;
   tokens: LinkTokens;
-  /** Name of the organisation. */
   name: string;
   /** Public origin of the site; read for each e-mail, since a server knows its port only once it listens. */
   origin: () => string;
 }
 
-/** Templates of the e-mails about signing up, by kind. */
 export function signUpEmails(
   parts: NewsletterEmailDependencies,
 ): EmailTemplates<"newsletter-confirm" | "newsletter-already" | "newsletter-welcome"> {
@@ -27,7 +25,6 @@ export function signUpEmails(
   const leaving = (subscriberId: string) =>
     `${origin()}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
 
-  /** Renders two sentences and a button; `after` is below it. */
   function write(
     mail: { subject: string; heading: string; opening: string; button: string; footer: string },
     more: { sentence: string; href: string; after?: string; leave?: Link },

@@ -18,7 +18,6 @@ export const confirmationDays = 3;
 /** What a subscriber without a thing gets. */
 export const newsletterThing = "newsletter";
 
-/** Something to be followed, instead of the newsletter. */
 export interface Followed {
   thing: string;
   pace: Pace;

@@ -7,7 +7,6 @@ import type { Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "./sign-up.ts";
 
-/** A confirmed address with the evidence of its consent. */
 interface ImportRow {
   email: string;
   /** Milliseconds since 1970. */

@@ -21,7 +21,6 @@ export async function countSubscribers(tables: Tables) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Counts the addresses that follow something now. */
 export async function countFollowers(tables: Tables): Promise<number> {
   const { count } = await tables
     .selectFrom("subscribers")
@@ -32,7 +31,6 @@ export async function countFollowers(tables: Tables): Promise<number> {
   return Number(count);
 }
 
-/** Columns of an export: the evidence of consent. */
 export const exportColumns = [
   "email",
   "thing",
