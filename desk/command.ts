@@ -3,7 +3,6 @@ import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** Adds a command to `npm run desk --`. */
 export type AddCommand = (program: CommandUnknownOpts, desk: Desk) => void;
 
 export interface Desk {

@@ -43,7 +43,6 @@ interface DeskDependencies
   openStore(): Promise<Store>;
   printError(text: string): void;
   readSettings(): Environment;
-  /** Log of the services. */
   log: Log;
 }
 

@@ -11,7 +11,6 @@ import type {
   SubjectAction,
 } from "./subjects/subject.ts";
 
-/** Returns the commands of a subject, and of others in the same group. */
 export function subjectCommands(name: string, ...subjects: readonly Subject[]): AddCommand {
   return (program, desk) => {
     const group = program.command(name).description(subjects[0]?.description ?? "");

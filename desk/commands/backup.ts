@@ -85,7 +85,6 @@ async function createBackup(named: string | undefined, desk: Desk) {
   printOutcome(desk, { file, bytes, deleted }, sentences.join(" "));
 }
 
-/** @throws DeskError after Ctrl+C */
 function stopIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new DeskError("Stopped. No backup was made.");
 }

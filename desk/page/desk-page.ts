@@ -67,7 +67,6 @@ export async function openDeskPage(
     origin,
     /** Returns an address that admits one browser, once. */
     newAddress: access.newAddress,
-    /** Resolves after the idle timeout. */
     untilIdle,
     async [Symbol.asyncDispose]() {
       clearTimeout(timer);

@@ -4,7 +4,6 @@ import type { View } from "../subjects/subject.ts";
 import { fonts, stylesheets } from "./site-files.ts";
 import { attribute, viewPart } from "./view-parts.ts";
 
-/** The result of the last action. */
 export interface Notice {
   sentence: string;
   isRefusal: boolean;

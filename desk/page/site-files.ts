@@ -5,7 +5,6 @@ import sheets from "./styles.json" with { type: "json" };
 /** Addresses of the site's styles, then the desk's, as pages link them. Classes of components keep their names here. */
 export const stylesheets = sheets.map((file) => `/styles/${basename(file)}`);
 
-/** Fonts to preload. */
 export const fonts = ["/styles/fonts/otc-display.woff2", "/styles/fonts/otc-text.woff2"];
 
 /** The file of the site that a page of the desk may load: a style, a font, or what the page of a newsletter shows. */

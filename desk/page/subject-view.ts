@@ -14,10 +14,8 @@ import {
   type View,
 } from "../subjects/subject.ts";
 
-/** Maximum number of rows of a listing. */
 const limit = 200;
 
-/** Returns the page of a subject. @param query parameters of its address */
 export async function subjectView(
   subject: Subject,
   desk: SubjectDesk,

@@ -28,7 +28,6 @@ export const idParameter: Parameter = {
   parse: parseIdEnding,
 };
 
-/** @throws InvalidArgumentError */
 export function parseIdEnding(typed: string): string {
   if (isIdEnding(typed)) return typed.toLowerCase();
   throw new InvalidArgumentError("It is not an id: give at least its last four characters.");

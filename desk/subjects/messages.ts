@@ -129,7 +129,6 @@ function find({ store }: SubjectDesk, ending: string): Promise<StoredMessage> {
   return findByEnding(ending, (end) => findMessagesByEnding(store.tables, end), "message");
 }
 
-/** Opens the mail program of the staff, with the reference in the subject. */
 function replyLink({ id, email, fields }: StoredMessage): string {
   const subject = `Re: ${fields.subject} [${messageReference(id)}]`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

@@ -21,7 +21,6 @@ const frame = (type: string, body: string, headers = {}): DeskFile => ({
   },
 });
 
-/** An e-mail as readers get it. */
 export const emailOf = ({ services: { origin } }: SubjectDesk, issue: NewsletterIssueFile) =>
   writeIssue({ words: getEmailTexts(), name: getOrganisation().name, origin }, issue);
 

@@ -33,7 +33,6 @@ export function readToSend(file: string): NewsletterIssueFile {
   return issue;
 }
 
-/** Says what keeps an issue from being sent. */
 export function obstacle(file: string, readers: number): string | undefined {
   try {
     readToSend(file);

@@ -3,7 +3,6 @@ import { type SendingPace, sendIssue, startIssue } from "#server/newsletter/send
 import type { Services } from "#server/services.ts";
 import { DeskError } from "../command.ts";
 
-/** An issue that this process sends, or has sent. */
 interface Sending {
   slug: string;
   done: Promise<unknown>;
@@ -16,7 +15,6 @@ interface Sending {
 
 const sendings = new WeakMap<Services, Sending>();
 
-/** The issue that this process sends, or has sent last. */
 export const findSending = (services: Services) => sendings.get(services);
 
 export function isBeingSent(services: Services, slug: string): boolean {

@@ -12,7 +12,6 @@ export interface Column<Row> {
   pageValue?(row: Row): string;
   /** Heading on the page, where it differs. */
   pageHeading?: string;
-  /** Address of the page about the row. */
   href?(row: Row): string | undefined;
   tone?(row: Row): Tone;
 }
@@ -22,22 +21,18 @@ export interface Table<Row> {
   /** Heading on the page. */
   title: string;
   columns: readonly Column<Row>[];
-  /** Shown when there are no rows. */
   none: string;
   /** Converts rows to JSON; unchanged when left out. */
   json?(rows: readonly Row[]): unknown;
-  /** Forms in the last column of the page. */
   actions?: { heading: string; of(row: Row): readonly Action[] };
 }
 
-/** A table that finds its own rows. */
 export interface Listing<Row> extends Table<Row> {
   /** Name and help text of its command; the first listing of a group is the default. */
   command: string;
   description: string;
   /** Values to filter by, as `--state <state>` and `?state=`. */
   filter?: { label: string; values: readonly string[] };
-  /** Whether its command has the option `--limit`. */
   isLimited?: boolean;
   /** Whether the page offers all its rows for a spreadsheet. */
   hasCsv?: boolean;
@@ -45,7 +40,6 @@ export interface Listing<Row> extends Table<Row> {
   find(desk: SubjectDesk, query: { filter: string; limit: number }): Promise<readonly Row[]>;
 }
 
-/** A value that a command or form takes. */
 export interface Parameter {
   name: string;
   help?: string;
@@ -77,7 +71,6 @@ export interface SubjectAction {
   parameters?: readonly Parameter[];
   /** Warning shown before an action that cannot be undone; its form must be confirmed. */
   confirm?: string;
-  /** @throws DeskError */
   perform(desk: SubjectDesk, value: Values): Promise<ActionResult>;
 }
 
@@ -91,7 +84,6 @@ export interface Details extends View {
 /** One subject of the desk, defined once for terminal, JSON and page (docs/decisions/0027). */
 export interface Subject {
   title: string;
-  /** Address on the page. */
   path: string;
   lead: string;
   /** Help text of its group of commands. */
@@ -128,12 +120,10 @@ export interface DeskFile {
 /** How a state is coloured: neutral, well, waiting for staff, or wrong. */
 export type Tone = "plain" | "good" | "waiting" | "bad";
 
-/** A form that performs one action of a subject. */
 export interface Action {
   /** Path that it is posted to. */
   to: string;
   label: string;
-  /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
   /** Below each other, where there are several. */
   inputs?: readonly Input[];
@@ -147,7 +137,6 @@ export interface Input {
   /** Below it; what stands between two ` is typed as it stands. */
   note?: string;
   value?: string;
-  /** Boxes to tick. */
   options?: readonly { value: string; label: string }[];
 }
 
@@ -166,7 +155,6 @@ export type Part =
       title: string;
       columns: readonly string[];
       rows: readonly (readonly Cell[])[];
-      /** Shown when there are no rows. */
       none: string;
     }
   | { kind: "facts"; title: string; facts: Facts }
@@ -194,7 +182,6 @@ export interface Card {
   tone: Tone;
   count: number;
   items: readonly { text: string; href: string; note: string }[];
-  /** Shown when there are none. */
   none: string;
 }
 
