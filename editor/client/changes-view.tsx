@@ -8,7 +8,6 @@ import { progressText } from "./progress-labels.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { hrefOf } from "./use-editor-location.ts";
 
-/** Differences from the last publication, and the form to publish them. */
 export function ChangesView({ overview }: { overview: Overview | undefined }) {
   const [changes, setChanges] = useState<Changes>();
   const [refusal, setRefusal] = useState<string>();
@@ -129,7 +128,6 @@ function ChangedFields({ fields }: { fields: readonly FieldChange[] }) {
   );
 }
 
-/** The last part of the address that a file has. */
 const slugOf = (file: string) => file.replace(/.*\//, "").replace(/\.\w+$/, "");
 
 const questions = {
@@ -146,7 +144,6 @@ interface RevertDialogProps {
   onReverted(): void;
 }
 
-/** Reverts one file to the last publication, after a confirmation. */
 function RevertDialog({ change, refresh, onReverted }: RevertDialogProps) {
   const { kind, title } = change;
   const [isAsked, setAsked] = useState(false);

@@ -12,7 +12,6 @@ import { goTo, hrefOf } from "./use-editor-location.ts";
 interface ContentsViewProps {
   overview: Overview;
   view: "contents" | "translations";
-  /** Puts words into the search. */
   search(words: string): void;
 }
 

@@ -7,7 +7,6 @@ import { LabelledInput } from "./fields/labelled-input.tsx";
 import styles from "./list-view.module.css";
 import { ProblemItems } from "./problems-view.tsx";
 
-/** Author and message of a publication, then its result. */
 export function PublishForm({ changes, refresh }: { changes: Changes; refresh(): void }) {
   const { isCheckout, upstream, ahead, hasFailed, signedInAs } = changes;
   const [publication, setPublication] = useState<Publication>();

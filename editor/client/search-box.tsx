@@ -6,7 +6,6 @@ import { goTo, hrefOf } from "./use-editor-location.ts";
 
 type SearchBoxProps = { question: string; setQuestion(words: string): void };
 
-/** Finds a sentence or a file among all contents, and opens its field. */
 export function SearchBox({ question, setQuestion }: SearchBoxProps) {
   const id = useId();
   const [found, setFound] = useState<SearchResult[]>();

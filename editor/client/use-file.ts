@@ -98,7 +98,6 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
       void enqueue(work, { isTyping: true });
     },
 
-    /** The whole text is another one. */
     replace(other: string) {
       void enqueue(async () => show(await editor.edit(file, other, [], now.shown.baseVersion)));
     },

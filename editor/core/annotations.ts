@@ -6,9 +6,7 @@ export interface Annotation {
   path: ValuePath;
   /** First line is 1. */
   line: number;
-  /** Number of its question. */
   question: number;
-  /** The rest of the remark. */
   note: string;
 }
 
@@ -16,7 +14,6 @@ const sign = /\s*#\s*⚠\s*(\d+)\s*(.*?)\s*$/;
 /** Lines that explain the ⚠ itself. */
 const explanation = /^\s*# (A line with|The number after)/;
 
-/** Lists every ⚠ in the YAML of a file, by the field that it is about. */
 export function findAnnotations(file: ContentFile): Annotation[] {
   // Most files have none, and where fields begin is found by parsing.
   if (!file.source.includes("⚠")) return [];

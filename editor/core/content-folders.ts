@@ -5,7 +5,6 @@ import { isFilledText } from "./field-title.ts";
 
 export const placeOf = splitPath;
 
-/** What the editor needs to know about a folder. */
 export type ContentFolder = Pick<
   Collection,
   "folder" | "title" | "one" | "address" | "hasPages" | "template" | "seldom" | "namedIn"

@@ -6,7 +6,6 @@ export type Control =
       kind: "text";
       /** `address` is a page of ours or of others, `picture` a file below `public/`. */
       format?: "address" | "web" | "email" | "picture" | "file" | undefined;
-      /** Longest text, in characters. */
       max?: number | undefined;
     }
   | { kind: "markdown" }
@@ -61,7 +60,6 @@ interface JsonSchema
   options?: readonly string[];
   /** Names of choices as people know them, by their value. */
   labels?: Readonly<Record<string, string>>;
-  /** Number of entries for which the page is drawn. */
   entries?: number;
   isSeldom?: boolean;
   /** True of one alone, as a consent: a copy of the file starts without it. */
@@ -220,7 +218,6 @@ function fixedValues(schema: JsonSchema | undefined): readonly unknown[] {
   return schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);
 }
 
-/** Name of one entry of a list. */
 function oneOf(name: string): string {
   if (/ies$/.test(name)) return name.replace(/ies$/, "y");
   if (/(ss|us|is)$/.test(name)) return name;

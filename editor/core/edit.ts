@@ -3,7 +3,6 @@ import { z } from "zod";
 const path = z.array(z.union([z.string(), z.int()])).readonly();
 const place = z.int().min(0);
 
-/** One change of a file, as the form sends it. */
 export const edit = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("set"),

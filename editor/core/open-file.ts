@@ -40,16 +40,12 @@ export interface OpenFile {
   problems: ContentProblem[];
   /** Where it shows on the site. */
   address?: string;
-  /** Of a translation. */
   translation?: OpenTranslation | undefined;
-  /** Of an English file. */
   translations: AffectedTranslation[];
 }
 
-/** A translation beside its English. */
 export interface OpenTranslation {
   language: string;
-  /** The English file. */
   english: string;
   address: string;
   progress: string;
@@ -61,7 +57,6 @@ export interface ReviewedText {
   id: string;
   /** From 1, in the order of the file. */
   number: number;
-  /** What people call its field. */
   title: string;
   english: string;
   fingerprint: string;
@@ -73,7 +68,6 @@ export interface ReviewedText {
 
 /** A translation of texts that an English file changes, or has changed since. */
 export interface AffectedTranslation {
-  /** Of the language. */
   name: string;
   file: string;
   changing: { at: number; text: string; unit: { english: string; fingerprint: string } }[];
@@ -86,12 +80,10 @@ export interface ListedFile {
   address?: string;
   /** Absent for a translation. */
   state?: Progress;
-  /** Signs ⚠ in it. */
   annotations: number;
   problems: number;
   /** Whether the site needs it, and people open it seldom. */
   isSeldom?: boolean;
-  /** How much of a translation is reviewed. */
   progress?: string;
 }
 
@@ -100,7 +92,6 @@ export interface ListedFolder {
   title: string;
   /** What a new one is called; absent where the number of files is fixed. */
   newItemLabel?: string | undefined;
-  /** What people call the field that names one. */
   titleLabel?: string;
   /** Whether one has the name of a person besides, which is asked first. */
   hasName?: boolean;
@@ -116,18 +107,15 @@ export type ListedQuestion = ReturnType<typeof getOpenQuestions>[number] & {
   places: { file: string; title: string; line: number; note: string }[];
 };
 
-/** What the build would refuse, with what people call its file and field. */
 export interface ListedProblem extends ContentProblem {
   title: string;
   fieldTitle: string;
 }
 
-/** Everything that the editor knows before a file is opened. */
 export interface Overview {
   folders: ListedFolder[];
   /** Those that are open, and those with a day whose ⚠ is left somewhere. */
   questions: ListedQuestion[];
-  /** Translated files, by language and class. */
   translations: ListedFolder[];
   /** What links may lead to. */
   addresses: string[];
@@ -139,7 +127,6 @@ export interface Overview {
   pages: string;
 }
 
-/** A place that a search has found. */
 export interface SearchResult {
   file: string;
   title: string;
@@ -151,13 +138,11 @@ export interface SearchResult {
 /** One field that reads differently since the last publication. */
 export interface FieldChange {
   field: string;
-  /** What people call it. */
   title: string;
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** A file that differs from what was published last. */
 export interface FileChange {
   file: string;
   title: string;
@@ -166,7 +151,6 @@ export interface FileChange {
   before?: string;
   /** How far it will be once it is put online. */
   progress?: Progress;
-  /** Where it shows, or showed. */
   address?: string;
   fields: FieldChange[];
   /** Of the file on disk as it is shown here, for words; empty for one that is gone. */
@@ -183,13 +167,11 @@ export interface Changes {
   reachesSite: boolean;
   /** Commits that have not been sent there yet. */
   ahead: number;
-  /** Whether the last publication stopped half-way. */
   hasFailed: boolean;
   /** The e-mail address of who has signed in, where a proxy says it. */
   signedInAs?: string;
 }
 
-/** What a publication did, in its order. */
 export interface Publication {
   isDone: boolean;
   steps: { title: string; isDone: boolean; text?: string }[];

@@ -28,7 +28,6 @@ export class Drafts extends Map<string, Draft> {
     }
   }
 
-  /** Writes a draft atomically and flushes it to the disk. */
   override set(file: string, draft: Draft): this {
     mkdirSync(this.#folder, { recursive: true });
     const beside = `${this.#path(file)}.new`;

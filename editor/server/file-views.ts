@@ -69,7 +69,6 @@ export function editFile(
   return openFile(workspace, file);
 }
 
-/** How many places are worth reading. */
 const maxResults = 80;
 
 /** Files by their names, and then fields of all files, that hold every word of a question. */

@@ -10,7 +10,6 @@ import { type PublishCommands, publishWhenDue } from "./publish.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import { Workspace } from "./workspace.ts";
 
-/** What signs people in before they reach the editor. */
 interface SignInProxy {
   /** How their browsers know the editor, e.g. `https://edit.example.org`. */
   origin: string;

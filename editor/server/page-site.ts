@@ -22,7 +22,6 @@ export function createPageSite(workspace: Workspace, guard: MiddlewareHandler, e
     stderr: true,
   }).on("error", (error) => failure.abort(error));
 
-  /** @param path with its query */
   const render = async (path: string): Promise<RenderedPage> => {
     workspace.check();
     const { port1: answers, port2: port } = new MessageChannel();

@@ -23,7 +23,6 @@ const kinds: Readonly<Record<string, string>> = { jpeg: "jpg", heif: "avif" };
  * what the project has and what waits.
  */
 export class Pictures {
-  /** The project's `public/`. */
   readonly #public: string;
   /** What was brought since the last publication, in the same folders. */
   readonly #brought: string;

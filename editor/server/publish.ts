@@ -8,7 +8,6 @@ import { push } from "./push.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Author and message of the commit. */
 export const author = z.object({
   name: z.string().trim().min(1, "Say who you are."),
   email: z.email("Give an e-mail address; it stands beside your name in the history."),
@@ -16,7 +15,6 @@ export const author = z.object({
 });
 type Author = z.output<typeof author>;
 
-/** A program with its parameters, run in the project's folder. */
 export type BuildCommand = readonly [program: string, ...parameters: string[]];
 
 /** How a publication is built, and brought to the public site where this folder is not served itself. */

@@ -8,7 +8,6 @@ import { fieldName } from "../core/field-title.ts";
 import type { SearchResult } from "../core/open-file.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Old and likely mistyped addresses, and where they lead. */
 export const redirectsFile = "content/site/redirects.yaml";
 
 /** Where the content leads to a file, as places for a list; redirects too. */
@@ -32,7 +31,6 @@ export function addressOfName(file: string): string | undefined {
   return folderOf(file).hasPages ? addressOf(file, {}) : undefined;
 }
 
-/** Where a file shows, by itself or on a page with others. */
 export function shownAddress(workspace: Workspace, file: string): string | undefined {
   return addressOf(file, workspace.fields(file));
 }

@@ -5,7 +5,6 @@ import querystring from "node:querystring";
 import { Readable } from "node:stream";
 import { mediaType } from "#server/http/media-types.ts";
 
-/** Headers that every answer has, and those of one. */
 export function setHeaders(headers: Headers, values: Readonly<Record<string, string>>): void {
   const all = {
     "Cache-Control": "no-store",

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 /** A text, and what tells it from others: size and time of a file, or a hash of a draft. */
 type Source = { stamp: string; text: string };
 
-/** A folder with texts of content files, and what each of them was made of. */
 export class TextCopy extends Map<string, Source> {
   readonly folder: string;
 

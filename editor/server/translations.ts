@@ -30,7 +30,6 @@ function progress(units: readonly TranslatedUnit[]): string {
   return `${reviewed} of ${units.length} reviewed${outdated > 0 ? `, ${outdated} outdated` : ""}`;
 }
 
-/** Every translated file, by language and class. */
 export function listTranslations(workspace: Workspace): ListedFolder[] {
   const content = workspace.open(workspace.root);
   return getLanguages(content).flatMap(({ code, name }) => {

@@ -92,7 +92,6 @@ export class Workspace {
     return fs.existsSync(path) ? fs.readFileSync(path, "utf8") : undefined;
   }
 
-  /** Text of a file with unsaved changes. */
   current(file: string): string | undefined {
     return this.#drafts.get(file)?.text ?? this.saved(file);
   }
@@ -344,7 +343,6 @@ function isContentName(file: string): boolean {
   return /^content\/(translations\/[a-z]+\/)?[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
 }
 
-/** @throws EditError for any other name */
 function checkedName(file: string): string {
   if (isContentName(file)) return file;
   throw new EditError(`${file} is not the name of a content file`);

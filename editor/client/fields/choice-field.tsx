@@ -35,7 +35,6 @@ export function ChoiceField(props: FieldProps & { options: readonly Choice[] }) 
   );
 }
 
-/** Any number of a few values, each with its name. */
 export function ChoicesField(props: FieldProps & { options: readonly Choice[] }) {
   const { description, path, value, order, options } = props;
   const { change } = useField(path);

@@ -6,12 +6,10 @@ import type { OpenFile, Overview } from "../../core/open-file.ts";
 import type { EditedFile } from "../use-file.ts";
 import styles from "./field.module.css";
 
-/** What every field of a form needs to know. */
 interface FieldContextValue
   extends Pick<OpenFile, "annotations" | "problems">,
     Pick<Overview, "addresses" | "pictures" | "folders">,
     Pick<EditedFile, "change" | "hold"> {
-  /** Of the file. */
   values?: unknown;
   /** What the pages among the addresses are called. */
   titles: ReadonlyMap<string, string>;
@@ -43,7 +41,6 @@ export type TypedProps<Tag extends "input" | "textarea" | "select"> = React.Comp
   onType(text: string): void;
 };
 
-/** Id of the control of a field, by the name that the loader gives it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -60,7 +57,6 @@ export function useNamedFiles(path: ValuePath, value: unknown): Choice[] | undef
   return [value].flat().every(isName) ? files : undefined;
 }
 
-/** What is said of one field. */
 export function useField(path: ValuePath) {
   const { annotations, problems, values, ...rest } = useContext(FieldContext);
   const name = fieldName(path);

@@ -5,7 +5,6 @@ import { FieldNotes } from "./field-notes.tsx";
 
 type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry"> & { children: ReactNode };
 
-/** A control below its title; then what is said of the field. */
 export function FieldFrame({ description, path, isEntry, children }: FrameProps) {
   const { id } = useField(path);
   return (
@@ -20,7 +19,6 @@ export function FieldFrame({ description, path, isEntry, children }: FrameProps)
   );
 }
 
-/** Several controls below the title of all. */
 export function ListFrame({ description, path, children }: FrameProps) {
   const { id } = useField(path);
   return (

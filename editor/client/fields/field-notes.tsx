@@ -8,7 +8,6 @@ import { useField } from "./field-context.ts";
 
 type FieldNotesProps = { path: ValuePath; description: Pick<FieldDescription, "help"> };
 
-/** The help of a field, its problems, and the questions ⚠ beside it. */
 export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
   const { id, problems, isBlank, annotations, change } = useField(path);
   return (

@@ -3,7 +3,6 @@ import styles from "./field.module.css";
 
 type LabelledInputProps = React.ComponentProps<"input"> & { label: string };
 
-/** One line to type, below what it is for and above its children. */
 export function LabelledInput({ label, children, ...input }: LabelledInputProps) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
 import { LabelledInput } from "./labelled-input.tsx";
 
-/** Values that each have a name of their own. */
 export function RecordField(props: HoldingFieldProps & { entry: FieldDescription }) {
   const { description, path, value, entry, part: Field } = props;
   const { title } = description;

@@ -64,7 +64,6 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
   );
 }
 
-/** Names the fields that will be blank in the copy, and why. */
 function notCopiedHint({ form, values }: OpenFile): string | undefined {
   const fields = form?.control.kind === "group" ? form.control.fields : [];
   const titles = fields

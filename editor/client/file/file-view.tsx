@@ -19,13 +19,11 @@ import { SourceField } from "./source-field.tsx";
 
 interface FileViewProps {
   file: string;
-  /** The field to go to, as the loader names it. */
   field?: string | undefined;
   overview: Overview;
   refresh(): Promise<void>;
 }
 
-/** One file as a form, with the page that it makes beside it. */
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
   const { opened, renderKey, refusal, hasConflict, canUndo, change, undo, discard } = edited;

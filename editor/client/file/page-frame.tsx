@@ -5,7 +5,6 @@ import styles from "./page-frame.module.css";
 const widths = [390, 1440] as const;
 
 interface PageFrameProps extends Pick<OpenFile, "text" | "isHeld"> {
-  /** Where the pages of the site are shown from. */
   origin: string;
   address: string;
 }

@@ -88,5 +88,4 @@ function momentHelp(publishAt: unknown): string {
 const dayAfter = (hours: number) =>
   new Date(Date.now() + (hours + 3) * 3_600_000).toISOString().slice(0, 10);
 
-/** Eight in the morning of the next day. */
 const tomorrow = () => `${dayAfter(24)}T08:00:00+03:00`;

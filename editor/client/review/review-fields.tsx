@@ -11,7 +11,6 @@ interface ReviewFieldsProps extends Pick<OpenFile, "problems">, Pick<EditedFile,
   translation: OpenTranslation;
 }
 
-/** A translation text by text, beside its English. */
 export function ReviewFields({ translation, problems, change }: ReviewFieldsProps) {
   const { language, english, progress, today, texts } = translation;
   /** Writes fields of a text and takes those away that are blank, for a text without an entry all of it. */

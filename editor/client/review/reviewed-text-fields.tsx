@@ -19,7 +19,6 @@ interface ReviewedTextFieldsProps extends Pick<OpenTranslation, "english" | "lan
   decide(words: { text: string } | { question: string }): void;
 }
 
-/** A text in English and in another language, with what a reviewer can decide. */
 export function ReviewedTextFields(props: ReviewedTextFieldsProps) {
   const { text, english, language, problem, decide } = props;
   const { number, state, translation = {} } = text;
