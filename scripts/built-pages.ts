@@ -6,7 +6,6 @@ import { buildFolder } from "#collections/reading/build-folder.ts";
 /** Where `scripts/prerender.ts` lists all pages that it rendered. */
 export const builtPagesFile = `${buildFolder}/server/pages.json`;
 
-/** Writes a file, and the folders that hold it. */
 export function writeInFolder(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

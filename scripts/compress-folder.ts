@@ -56,7 +56,6 @@ async function compressFile(file: string, cache: string): Promise<void> {
   }
 }
 
-/** Reads a file of the cache, or makes it. */
 export async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFile(file);
   const bytes = await make();

@@ -24,7 +24,6 @@ const environment = vite.environments.ssr;
 if (!isRunnableDevEnvironment(environment)) throw new Error("Vite cannot run the server's code.");
 const { runner } = environment;
 
-/** Opens the site from its source, as it is now. */
 async function openSite() {
   const { openDevelopmentSite } = await runner.import<typeof import("./development-site.ts")>(
     "/scripts/development-site.ts",

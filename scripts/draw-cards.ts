@@ -15,7 +15,6 @@ import {
 import type { PageCard } from "#app/services.ts";
 import { createPictureRenderer } from "./picture-renderer.ts";
 
-/** One card to draw, and where it goes. */
 export interface CardOrder {
   card: PageCard;
   file: string;

@@ -42,7 +42,6 @@ writeFileSync(shownPagesFile, JSON.stringify(Object.fromEntries(shown)));
 
 const { build, render } = await openSiteRenderer(client);
 
-/** Addresses of the routes that have no parameter. */
 function fixedAddresses(): string[] {
   return Object.values(build.routes)
     .flatMap((route) => (route && (route.path || route.index) ? [`/${route.path ?? ""}`] : []))

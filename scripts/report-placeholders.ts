@@ -1,4 +1,3 @@
-/** Prints how many texts are placeholders, after a build. */
 import { placeholders } from "#collections/reading/placeholders.ts";
 
 const count = placeholders().length;

@@ -193,13 +193,11 @@ function classesOfScripts(
   };
 }
 
-/** Modules that a script fetches by `import()`. */
 function startedLater(script: Rolldown.ModuleInfo, getModule: GetModule): string[] {
   const modules = modulesBehind(script.id, getModule);
   return [...new Set(modules.flatMap((module) => module.dynamicallyImportedIds))];
 }
 
-/** A module of ours and all of ours that it imports. */
 function modulesBehind(start: string, getModule: GetModule): Rolldown.ModuleInfo[] {
   const isOurs = (id: string) => !id.includes("/node_modules/");
   const ids = reachableFrom([start].filter(isOurs), (id) =>

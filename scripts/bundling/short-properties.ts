@@ -13,7 +13,6 @@ const physicalSides: Readonly<Record<string, string>> = {
 
 const propertyName = /(?<![\w-])--[a-z][\w-]*/g;
 
-/** Names of the custom properties that a text mentions. */
 export function propertiesIn(text: string): Set<string> {
   return new Set(text.match(propertyName));
 }

@@ -9,12 +9,10 @@ import type { GuideFace, GuideFonts } from "./guide-fonts.ts";
 import { bandHeight, body, headHeight, headings, margin, type TextStyle } from "./guide-theme.ts";
 import { breakLines, type Piece } from "./line-breaking.ts";
 
-/** What a guide is made from. */
 interface GuideSource {
   document: Pick<LibraryDocument, "title" | "subtitle" | "description" | "officialSource">;
   blocks: readonly Block[];
   fonts: GuideFonts;
-  /** Name of the organisation, as the author. */
   author: string;
   /** Printed above the heading, so that the guide is not mistaken for the document. */
   label: string;

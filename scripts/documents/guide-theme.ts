@@ -12,7 +12,6 @@ export interface TextStyle {
   size: number;
   leading: number;
   colour: string;
-  /** Distance to the next block. */
   after: number;
   /** Distance to the previous block, except at the top of a page. */
   before?: number;

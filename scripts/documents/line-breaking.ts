@@ -94,7 +94,6 @@ function widthOf(word: readonly Run[], { measure }: LineSetting): number {
   return word.reduce((x, run) => x + measure(run.text.trimEnd(), run.face, run.isExtended), 0);
 }
 
-/** Runs with one more at their end, which joins a last one of its own style. */
 function append<Part extends Run>(runs: readonly Part[], run: Part): Part[] {
   const last = runs.at(-1);
   const isSameStyle =

@@ -164,7 +164,6 @@ function layOut(): number {
   return files.length;
 }
 
-/** Features that this copy lacks. */
 function missing(canWrite: boolean, canSubscribe: boolean): string[] {
   return [
     ...(canWrite ? [] : ["No message can be sent: neither CONTACT_FORM_URL nor --forms is set."]),

@@ -92,7 +92,6 @@ function kept(pattern: string): HeaderList {
   return example ? [["Cache-Control", cachePolicy(example)]] : [];
 }
 
-/** Some of the headers that the server sends with a file. */
 function only(path: string, settings: SecuritySettings, names: readonly string[]): HeaderList {
   return fileSecurityHeaders(path, settings).filter(([name]) => names.includes(name));
 }

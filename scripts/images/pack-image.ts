@@ -7,7 +7,6 @@ type VipsImage = InstanceType<Vips["Image"]>;
 /** Raise it when anything below changes what comes out, or how it is remembered: it is part of the key of remembered copies. */
 export const recipe = 3;
 
-/** One copy of a picture. */
 export interface PackedCopy {
   ending: "avif" | "webp" | "jpg" | "png";
   /** In pixels. */

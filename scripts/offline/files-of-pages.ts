@@ -21,7 +21,6 @@ export function filesOfPages(client: string, pages: readonly string[]): string[]
   return [...files].sort();
 }
 
-/** Fonts that hold a letter of the pages. */
 function fontsOf(html: string): string[] {
   const letters = new Set(
     [...html.replace(/<[^>]*>/g, "")].map((letter) => letter.codePointAt(0) ?? 0),
