@@ -41,10 +41,8 @@ const frontMatter = /^---\n(?:([\s\S]*?)\n)?---(?:\n([\s\S]*))?$/;
  * of fields stay. YAML is printed in the one form of `content/`; the text of Markdown stays as it is.
  */
 export class ContentFile {
-  /** Why the file cannot be read; empty for a file with values. */
   readonly errors: readonly ContentProblem[];
   readonly path: string;
-  /** The text as it was parsed. */
   readonly source: string;
   /** Released once the values are read, because it is ten times as large; parsed again for what needs it. */
   #parsed: Document.Parsed | undefined;
@@ -157,16 +155,11 @@ export class ContentFile {
     return paths;
   }
 
-  /** The value at a path; undefined where there is none. */
   get(path: ValuePath): unknown {
     return valueAt(this.#values, path);
   }
 
-  /**
-   * Writes a value, and the field or the groups that hold it where the file has none of them yet.
-   * @param order names of the fields of the same group, for the place of a new field
-   * @throws EditError when the list has no such entry
-   */
+  /** @param order names of the fields of the same group, for the place of a new field */
   set(path: ValuePath, value: unknown, order: readonly string[] = []): void {
     if (this.#text !== undefined && path.length === 1 && path[0] === "body") {
       const [before, after] = [/^\s*/, /\s*$/].map((blank) => blank.exec(this.#text ?? "")?.[0]);
@@ -198,11 +191,7 @@ export class ContentFile {
     } else throw new EditError("there is no such entry in the list");
   }
 
-  /**
-   * Takes a field away with its name, or an entry with the remarks above it. Remarks above a field stay, and so does
-   * each ⚠ in it.
-   * @throws EditError when there is no such field or entry
-   */
+  /** Remarks above a field stay, and so does each ⚠ in it. @throws EditError when it is not there */
   remove(path: ValuePath): void {
     const document = this.#editable();
     const step = path.at(-1);
@@ -234,10 +223,7 @@ export class ContentFile {
     this.#refresh();
   }
 
-  /**
-   * Puts an entry into a list, which may be missing or blank.
-   * @throws EditError when the path is not that of a list
-   */
+  /** The list may be missing or blank. @throws EditError when the path is not that of a list */
   insert(path: ValuePath, index: number, value: unknown): void {
     const document = this.#editable();
     const list = nodeAt(document, path);
@@ -252,10 +238,7 @@ export class ContentFile {
     this.#refresh();
   }
 
-  /**
-   * Moves an entry of a list, with the remarks above it.
-   * @throws EditError when the list has no such entries
-   */
+  /** @throws EditError when the list has no such entries */
   move(path: ValuePath, from: number, to: number): void {
     const list = nodeAt(this.#editable(), path);
     if (!isSeq(list)) throw new EditError("there is no such list");
@@ -292,7 +275,6 @@ export class ContentFile {
   }
 }
 
-/** The value at a path; undefined where there is none. */
 export function valueAt(values: unknown, path: ValuePath): unknown {
   let value = values;
   for (const step of path) {

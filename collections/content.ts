@@ -31,7 +31,6 @@ export class Content {
   readonly #views = new Map<unknown, unknown>();
   readonly #accepted = new Map<string, z.ZodType>();
   readonly #opened = new Map<string, ParsedFile>();
-  /** The last files that were parsed, here and in earlier readings. */
   readonly #parsed: Map<string, ParsedFile>;
 
   /** @param previous an earlier reading of the same root; files that are unchanged are not parsed again */
@@ -47,12 +46,7 @@ export class Content {
     return this.#views.get(view) as T;
   }
 
-  /**
-   * Reads one YAML file, or one Markdown file whose front matter holds the fields and whose text
-   * becomes `body`.
-   * @param file path below `content/`, e.g. `site/organisation.yaml`
-   * @throws ContentError that lists everything wrong in the file
-   */
+  /** A YAML file, or one of Markdown whose text becomes `body`. @throws ContentError */
   read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
     const path = `content/${file}`;
     const value = this.readFields(path, schema);
@@ -76,10 +70,7 @@ export class Content {
     return this.#open(path).source.values;
   }
 
-  /**
-   * What a function makes of the fields of a file by its schema; kept while neither changes.
-   * @throws ContentError when the file cannot be read
-   */
+  /** What a function makes of the fields of a file by its schema; kept while neither changes. */
   derive<T>(path: string, schema: z.ZodType, make: (schema: z.ZodType, values: unknown) => T): T {
     const { source, derived } = this.#open(path);
     const known = derived.get(make);
@@ -89,11 +80,7 @@ export class Content {
     return value;
   }
 
-  /**
-   * Reads a file anywhere in the project; JSON is YAML too.
-   * @param path below the root, e.g. `public/data/proof.json`
-   * @throws ContentError that lists everything wrong in the file
-   */
+  /** Reads a file anywhere in the project; JSON is YAML too. @throws ContentError */
   readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
     const outcome = this.derive(path, schema, validate);
     if (outcome.success) return outcome.data as z.output<Schema>;
@@ -153,11 +140,7 @@ export class Content {
 const validate = (schema: z.ZodType, values: unknown) =>
   schema.safeParse(values, { reportInput: true });
 
-/**
- * Checks that a folder of YAML files has exactly the expected files.
- * @param unknown reason for refusing any other file
- * @throws ContentError that lists the missing and the unknown files
- */
+/** @param unknown reason for refusing any other file */
 export function requireFiles(
   folder: string,
   entries: readonly { slug: string }[],
@@ -238,11 +221,7 @@ export interface FileGetter<Schema extends z.ZodType> extends Getter<z.output<Sc
   readonly address: string | undefined;
 }
 
-/**
- * Defines a file with its own schema.
- * @param file path below `content/`
- * @param address where its texts show best; left out, none
- */
+/** @param address where its texts show best; left out, none */
 export function contentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -259,10 +238,7 @@ export interface FolderGetter<Schema extends z.ZodType> extends Getter<Entry<z.o
   readonly schema: (content: Content) => Schema;
 }
 
-/**
- * Defines a folder of files that share a schema.
- * @param schema a function where it depends on other content, e.g. on the list of countries
- */
+/** @param schema a function where it depends on other content, e.g. on the list of countries */
 export function contentFolder<Schema extends z.ZodType>(
   folder: string,
   schema: Schema | ((content: Content) => Schema),

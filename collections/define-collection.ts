@@ -55,7 +55,6 @@ interface CollectionOptions<Schema extends z.ZodType, Item extends object> exten
 /** Everything that the build, the check, `npm run new` and the editor know about a folder of `content/`. */
 export interface Collection extends Description {
   folder: string;
-  /** The schema of a file; undefined for one that is not read. */
   schemaOf(slug: string, content: Content): z.ZodType | undefined;
   /** Readers, each of which throws a ContentError that lists what is wrong. */
   readers: readonly ((content: Content) => unknown)[];

@@ -9,15 +9,11 @@ export function splitPath(file: string): { folder: string; slug: string } {
   return { folder, slug: name.replace(/\.\w+$/, "") };
 }
 
-/** Finds the collection of a file; undefined for a folder without one. */
 export function collectionOf(file: string): Collection | undefined {
   const { folder } = splitPath(file);
   return collections.find((collection) => collection.folder === folder);
 }
 
-/**
- * Finds the schema of a file; undefined for one that is not read.
- * @throws ContentError when it depends on other content that cannot be read
- */
+/** @throws ContentError when it depends on other content that cannot be read */
 export const schemaOf = (file: string, content: Content): z.ZodType | undefined =>
   collectionOf(file)?.schemaOf(splitPath(file).slug, content);

@@ -74,10 +74,7 @@ export function surroundingsOfSent(source?: ContentSource): MarkdownSurroundings
   };
 }
 
-/**
- * Reads every content file, drafts too, with its texts and addresses.
- * @throws ContentError that lists everything wrong in all of them
- */
+/** Reads every content file, drafts too. @throws ContentError that lists all that is wrong */
 export function readAllContent(source?: ContentSource): void {
   const content = contentOf(source);
   // What others depend on comes last in the list: its problems are reported first.

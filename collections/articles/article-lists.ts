@@ -37,7 +37,6 @@ export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
   return Math.max(1, Math.ceil(articles.length / pageSize));
 }
 
-/** All lists of a collection by their path: the whole one first, then, from eight items on, one for each choice. */
 export const getArticleLists = getterByKind((kind, content) => {
   const { path, types } = articleKinds[kind];
   const articles = getArticles(kind, content);

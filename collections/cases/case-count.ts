@@ -2,12 +2,7 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { getCases } from "./cases.ts";
 import { countTimeLimits, landmarkOf } from "./time-limits.ts";
 
-/**
- * Counts the days since a time limit of a case ended, as its own page shows them.
- * @param slug file name of the case
- * @param today day to count to, e.g. `2026-11-22`
- * @returns undefined when there is nothing to count
- */
+/** Counts the days since a time limit of a case ended, as its own page shows them. */
 export function countCase(slug: string | undefined, today: string) {
   const found = getCases().find((one) => one.slug === slug);
   const limit = found && landmarkOf(countTimeLimits(found, today));

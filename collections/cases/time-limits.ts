@@ -29,10 +29,7 @@ export interface TimeLimit extends Omit<Clock, "days"> {
   days: number;
 }
 
-/**
- * The time limits of a case in the order of its file.
- * @param today day to count to, e.g. `2026-11-21`, while nothing is known to have happened
- */
+/** @param today day to count to, e.g. `2026-11-21`, while nothing is known to have happened */
 export function countTimeLimits(
   { clocks }: Pick<LitigationCase, "clocks">,
   today: string,
@@ -60,10 +57,7 @@ export function countTimeLimits(
   });
 }
 
-/**
- * The number beside the verdict: days since a limit ended, while nothing is known to have happened.
- * @returns undefined when no limit is over that the file wants counted
- */
+/** The number beside the verdict; undefined when no limit is over that the file wants counted. */
 export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined {
   return limits.find(({ state, countAs }) => state === "over" && countAs);
 }

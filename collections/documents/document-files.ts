@@ -15,9 +15,8 @@ export function documentName(document: Pick<LibraryDocument, "file">): string {
 }
 
 /**
- * The file that is served for a document: an editor's, or else the generated one. Read each time,
- * because files come and go while a server for development runs.
- * @returns its path, size and pages, as far as they can be read; undefined before anything was generated
+ * The file that is served for a document: an editor's, or else the generated one; undefined before.
+ * Read each time, because files come and go while a server for development runs.
  */
 export function getDocumentFile(document: Pick<LibraryDocument, "file">, root = projectRoot()) {
   const name = `${documentName(document)}.pdf`;

@@ -30,8 +30,7 @@ const hashOf = (...parts: string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
 
 /**
- * Lists every event of the content, each with a key that stays: steps, orders and ended time limits of the cases,
- * corrections, laws, articles with a topic, and opportunities.
+ * Every event of the content, each with a key that stays.
  * @param today day to which the time limits are counted, e.g. `2026-11-21`
  */
 export function listEvents(today: string, source?: ContentSource): ContentEvent[] {

@@ -3,11 +3,7 @@ import { stringify } from "csv-stringify/sync";
 
 export type CsvValue = string | number | null | undefined | readonly string[];
 
-/**
- * Comma-separated values (RFC 4180), for spreadsheets and programs.
- * @param columns names of the first line, in order
- * @param rows values by column; lists are joined with `; `, what is missing stays empty
- */
+/** RFC 4180. Lists are joined with `; `, what is missing stays empty. */
 export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvValue>>[],
@@ -35,8 +31,7 @@ function withoutFormula(text: string): string {
 }
 
 /**
- * Reads CSV whose first line holds the headings.
- * @returns one object for each row that is not empty, by heading in lower case; values are trimmed
+ * One object for each row that is not empty, by heading in lower case; values are trimmed.
  * @throws Error that names the line, when the text is no CSV
  */
 export function readCsv(text: string): Record<string, string>[] {

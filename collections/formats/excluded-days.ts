@@ -12,10 +12,7 @@ export const excludedInEnglish = (verb: "is" | "was"): ExcludedLabels => ({
   holiday: `{day} ${verb} {holiday}`,
 });
 
-/**
- * Days that do not count as the start of a sentence.
- * @returns such as `25 December was Christmas Day and 27 December was a Sunday`
- */
+/** Such as `25 December was Christmas Day and 27 December was a Sunday`. */
 export const describeExcluded = (days: readonly ExcludedDay[], labels: ExcludedLabels): string =>
   joinList(
     days.map(({ day, holiday = "" }) => {

@@ -20,20 +20,12 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
   return known.format(new Date(day));
 }
 
-/**
- * A day as it is written in a sentence.
- * @param day an ISO date such as `2026-11-21`
- * @returns such as `21 November 2026`
- * @throws RangeError when it is no date
- */
+/** Such as `21 November 2026`, from an ISO date. */
 export function formatDay(day: string): string {
   return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
 }
 
-/**
- * Days from one to another, such as `21–23 November 2026`; one day where both are the same.
- * @throws RangeError when one is no date
- */
+/** Such as `21–23 November 2026`; one day where both are the same. */
 export function formatDays(from: string, to: string): string {
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return format.formatRange(new Date(from), new Date(to));
@@ -45,22 +37,12 @@ export function formatMoment(time: number): string {
   return formatParts(new Date(time).toISOString(), wanted);
 }
 
-/**
- * A month as it is written in a sentence.
- * @param month such as `2025-02`
- * @returns such as `February 2025`
- * @throws RangeError when it is no month
- */
+/** Such as `February 2025`, from `2025-02`. */
 export function formatMonth(month: string): string {
   return formatParts(`${month}-01T00:00:00Z`, { month: "long", year: "numeric" });
 }
 
-/**
- * A date as exact as its source is.
- * @param date such as `2026-11-21`, `2025-02` or `2019`
- * @returns such as `21 November 2026`, `February 2025` or `2019`
- * @throws RangeError when it is no date
- */
+/** A date as exact as its source is: `21 November 2026`, `February 2025` or `2019`. */
 export function formatDate(date: string): string {
   if (date.length === 4) return date;
   return date.length === 7 ? formatMonth(date) : formatDay(date);

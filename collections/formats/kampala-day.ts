@@ -1,10 +1,6 @@
 const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Africa/Kampala" });
 
-/**
- * The day in Kampala, in any time zone of the server.
- * @param moment milliseconds since 1970
- * @returns such as `2026-11-21`
- */
+/** Such as `2026-11-21`, in any time zone of the server. @param moment milliseconds since 1970 */
 export function kampalaDay(moment: number): string {
   return format.format(moment);
 }

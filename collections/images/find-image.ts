@@ -21,11 +21,7 @@ export const packedImages = "public/images/packed";
 /** Written beside the copies, and absent until pictures were packed. */
 export const imageManifestFile = `${packedImages}/manifest.json`;
 
-/**
- * A picture below `public/` with its size and its packed copies.
- * @param path address of the picture, e.g. `/images/court.jpg`
- * @returns undefined when there is no such file, or its size cannot be read
- */
+/** Undefined when there is no such file below `public/`, or its size cannot be read. */
 export function findImage(root: string, path: string): SiteImage | undefined {
   const file = join(root, "public", path);
   if (path.includes("..") || !existsSync(file)) return undefined;

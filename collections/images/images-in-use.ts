@@ -6,9 +6,8 @@ import { contentFiles } from "#collections/reading/content-strings.ts";
 const address = /(?<=[\s("'<])\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif|pdf)(?![\w.])/gi;
 
 /**
- * The pictures below `public/` that any content file names, drafts included, each once and in order.
- * It only looks for addresses, so that a site without pictures pays a few milliseconds for it.
- * @param root repository root
+ * The pictures below `public/` that any content file names, drafts included, in order. It only
+ * looks for addresses, so that a site without pictures pays a few milliseconds for it.
  */
 export function imagesInUse(root: string): string[] {
   return [...picturesNamed(root)]
@@ -16,10 +15,7 @@ export function imagesInUse(root: string): string[] {
     .sort();
 }
 
-/**
- * The addresses of pictures and PDFs in all content files, whether there is such a file or not.
- * @param root repository root
- */
+/** The addresses of pictures and PDFs in all content files, whether there is such a file or not. */
 export function picturesNamed(root: string): Set<string> {
   const named = contentFiles(root).flatMap(
     (file) => readFileSync(join(root, file), "utf8").match(address) ?? [],

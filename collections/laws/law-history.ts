@@ -78,7 +78,6 @@ export function changedFields(before: readonly string[], after: readonly string[
   return newsFields.flatMap(([, name], at) => (before[at] === after[at] ? [] : [name]));
 }
 
-/** Names of fields in one line: all of a few, the first of many. */
 export function inShort(fields: readonly string[]): string {
   const max = 4;
   if (fields.length <= max) return fields.join(", ");

@@ -149,10 +149,7 @@ export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug
 
 export const lawFolder = contentFolder("laws", lawSchema);
 
-/**
- * Every row of the law library, drafts and scheduled ones too, by country and year.
- * @throws ContentError at a law whose `under` names no file
- */
+/** Drafts and scheduled ones too. @throws ContentError at a law whose `under` names no file */
 export const getLawsWithDrafts = getter((content): Law[] => {
   const laws = lawFolder(content);
   const slugs = new Set(laws.map((law) => law.slug));

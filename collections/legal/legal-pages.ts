@@ -91,10 +91,7 @@ export function asExported<Page extends Pick<LegalPage, "lead" | "inShort" | "bo
   };
 }
 
-/**
- * One legal page by its address.
- * @throws Error when no file in `content/legal/` has that address
- */
+/** @throws Error when no file in `content/legal/` has that address */
 export function getLegalPage(path: string): LegalPage {
   const page = getLegalPages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`No file in content/legal/ has the path ${path}.`);

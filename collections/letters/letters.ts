@@ -219,10 +219,7 @@ export type Letter = Entry<LetterFile> & { slug: LetterSlug; path: string };
 
 export const letterFolder = contentFolder("letters", schema);
 
-/**
- * All letters, in their order.
- * @throws ContentError when a file is wrong, one is missing, or one has a name that no page knows
- */
+/** @throws ContentError when one is missing, or one has a name that no page knows */
 export const getLetters = getter((content): Letter[] => {
   const letters = letterFolder(content);
   const unknown =
@@ -235,10 +232,7 @@ export const getLetters = getter((content): Letter[] => {
   }));
 });
 
-/**
- * One letter by its name.
- * @throws Error when there is none
- */
+/** @throws Error when there is none */
 export function getLetter(slug: string): Letter {
   const letter = getLetters().find((one) => one.slug === slug);
   if (!letter) throw new Error(`There is no letter "${slug}".`);

@@ -1,7 +1,4 @@
-/**
- * The words of a Markdown text without its signs: for search, reading time and excerpts. It need not be
- * perfect, only cheap: it runs for every item in every build.
- */
+/** The words of a Markdown text. Not perfect, only cheap: it runs for every item in every build. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/^\[\^[\w-]+\]:[ \t]*/gm, "")

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { ContentError } from "#collections/reading/problem.ts";
 import type { MarkdownProblem } from "./render-markdown.ts";
 
-/**
- * Adds the lines to problems in the text of a file.
- * @param file path from the project's root
- * @throws ContentError unless there are none
- */
+/** @throws ContentError with the line of each problem, unless there are none */
 export function refuseText(root: string, file: string, problems: readonly MarkdownProblem[]): void {
   if (problems.length === 0) return;
   const source = readFileSync(join(root, file), "utf8");
@@ -19,8 +15,8 @@ export function refuseText(root: string, file: string, problems: readonly Markdo
 }
 
 /**
- * Finds the line of a piece of text; the first line is 1. A piece that occurs twice is reported at its first place;
- * the front matter is searched only when the piece is not in the text.
+ * A piece that occurs twice is reported at its first place; the front matter is searched only when
+ * the piece is not in the text.
  */
 function lineOf(source: string, raw: string): number {
   const piece = raw.trim().split("\n")[0] ?? "";

@@ -6,16 +6,11 @@ import { getGlossary, glossaryPath, termId } from "#collections/site/glossary.ts
 import { refuseText } from "./refuse-text.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
 
-/** Renders the text of an article; see `renderEntry`. */
 export function renderArticle(article: Article): RenderedMarkdown {
   return renderEntry(articleKinds[article.kind].folder, article);
 }
 
-/**
- * Renders the text of a Markdown file as HTML.
- * @param folder that holds it, below `content/`
- * @throws ContentError with file and line when the text contains a mistake
- */
+/** @throws ContentError with file and line when the text contains a mistake */
 export function renderEntry(
   folder: string,
   { slug, body }: { slug: string; body: string },

@@ -26,11 +26,7 @@ const schema = z.strictObject({
 /** One newsletter, as an editor writes it; `slug` is the last part of its address in the archive. */
 export type NewsletterIssueFile = Entry<z.infer<typeof schema>>;
 
-/**
- * Reads `content/newsletters/<slug>.md`, to be sent.
- * @param file its path; must end in `content/newsletters/<slug>.md`
- * @throws ContentError that lists everything wrong in it
- */
+/** @param file its path; must end in `content/newsletters/<slug>.md` */
 export function readNewsletterIssue(file: string): NewsletterIssueFile {
   const issue = readNewsletterDraft(file);
   const left = unfinishedTexts(issue).map(({ at, reason }) => ({
@@ -54,11 +50,7 @@ export function readNewsletterDraft(file: string): NewsletterIssueFile {
 
 export const newsletterFolder = contentFolder("newsletters", schema);
 
-/**
- * Every newsletter that is written, sent or not: for checks and for the editor. Sent newsletters
- * are in the database, word for word.
- * @throws ContentError that lists everything wrong in all of them
- */
+/** Sent or not: for checks and for the editor. Sent ones are in the database, word for word. */
 export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {
   const issues = newsletterFolder(content);
   const wrong = issues.filter(({ slug }) => !isName(slug));

@@ -102,19 +102,12 @@ export const getOpportunities = getter((content) =>
   getOpportunitiesWithDrafts(content).filter((item) => isPublished(item)),
 );
 
-/**
- * Whether the last moment to apply has passed.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function isClosed({ deadline }: Pick<Opportunity, "deadline">, now: number): boolean {
   return Date.parse(deadline) <= now;
 }
 
-/**
- * The next moment at which one of them closes, for pages that show which are open.
- * @param now milliseconds since 1970
- * @returns undefined when all are closed
- */
+/** For pages that show which are open; undefined when all are closed. */
 export function nextClosing(
   opportunities: readonly Pick<Opportunity, "deadline">[],
   now: number,

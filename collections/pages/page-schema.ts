@@ -4,12 +4,7 @@ import { localAddress } from "#collections/reading/address.ts";
 import { day, sentence, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
-/**
- * What a page file must hold: the fields that every page has, and its own.
- * @param id name of the page and of its file
- * @param path fixed address; a file that gives another one is refused
- * @param fields the other fields of this page
- */
+/** @param path fixed address; a file that gives another one is refused */
 export function pageSchema<Id extends string, Path extends string, Fields extends z.ZodRawShape>(
   id: Id,
   path: Path,
@@ -73,10 +68,7 @@ export const nameForScreenReaders = text.meta({
   description: "For people who have pages read out to them.",
 });
 
-/**
- * Words of a drawing that may be downloaded as a picture by itself.
- * @param day what the site puts in for its day, or days
- */
+/** @param day what the site puts in for its day, or days */
 export const pictureLabels = (day: "date" | "days") =>
   group("The drawing as a picture", {
     download: field(text, "Before the links to the picture"),

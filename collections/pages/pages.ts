@@ -52,10 +52,7 @@ export const pageFiles = new Map(
   }),
 );
 
-/**
- * Returns the content of one page, typed by its id.
- * @throws ContentError that lists everything wrong in its file
- */
+/** @throws ContentError that lists everything wrong in its file */
 export function getPage<Id extends PageId>(id: Id, source?: ContentSource): PageContent<Id> {
   const get = pageFiles.get(id);
   if (!get) throw new Error(`There is no page "${id}".`);
@@ -96,10 +93,7 @@ export function namePage<Words extends Place & { heading: string }>(words: Words
   return { title: `${words.heading} – OTC`, breadcrumb: words.heading, ...words };
 }
 
-/**
- * The way from the home page to a page, for its breadcrumbs.
- * @throws Error when `parent` names no page, or pages are each other's parents
- */
+/** @throws Error when `parent` names no page, or pages are each other's parents */
 export function getBreadcrumbs(page: Place) {
   if (page.breadcrumb === undefined) return undefined;
   const above = page.above ? [page.above] : [];

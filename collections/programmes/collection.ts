@@ -83,10 +83,7 @@ export type ProgrammeId = Programme["id"];
 
 export const getProgrammes = contentFolder("programmes", schema);
 
-/**
- * One programme with exactly the sections it has.
- * @throws when its file is missing
- */
+/** @throws when its file is missing */
 export function getProgramme<Id extends ProgrammeId>(id: Id): Extract<Programme, { id: Id }> {
   const found = getProgrammes().find((programme) => programme.id === id);
   if (!found) throw new Error(`content/programmes/${id}.yaml is missing.`);

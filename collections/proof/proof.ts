@@ -63,8 +63,4 @@ export type Proof = z.output<typeof proofSchema>;
 export type ProofOutcome<Check extends ProofCheck = ProofCheck> = Proof["checks"][Check];
 export type ProofFigures<Check extends ProofCheck> = z.output<(typeof proofFigures)[Check]>;
 
-/**
- * What was measured, by check.
- * @throws ContentError that names file, line, field and reason
- */
 export const getProof = getter((content) => content.readFields(proofFile, proofSchema));

@@ -14,10 +14,7 @@ export type Block =
   | { kind: "quote"; blocks: Block[] }
   | { kind: "list"; isOrdered: boolean; start: number; items: Block[][] };
 
-/**
- * Reads Markdown as blocks that a PDF can show.
- * @throws Error when the text uses HTML, a picture, a table or anything else that a guide cannot hold
- */
+/** @throws Error for HTML, a picture, a table or anything else that a guide cannot hold */
 export function markdownBlocks(source: string): Block[] {
   return lexer(source).flatMap(readBlock);
 }

@@ -42,11 +42,7 @@ export function orElse<Value>(otherwise: Value, read: () => Value): Value {
   }
 }
 
-/**
- * Runs every reader, and lists what is wrong in all that they read.
- * @returns what each has read
- * @throws ContentError when any of them does
- */
+/** Runs every reader. @throws ContentError that lists what is wrong in all that they read */
 export function collectProblems<T>(readers: readonly (() => T)[]): T[] {
   const problems: ContentProblem[] = [];
   const found = readers.flatMap((read) => {

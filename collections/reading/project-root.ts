@@ -4,9 +4,8 @@ import { dirname, join } from "node:path";
 const landmark = join("content", "site", "organisation.yaml");
 
 /**
- * Folder that holds `content/`: the nearest one above this file, so that the same code finds it
- * when Node runs the source and when it runs from `build/server/`.
- * @throws when no folder above holds `content/site/organisation.yaml`.
+ * The nearest folder above that holds `content/`, so that the same code finds it when Node runs the
+ * source and when it runs from `build/server/`.
  */
 export function projectRoot(): string {
   const found = nearest(import.meta.dirname) ?? nearest(process.cwd());

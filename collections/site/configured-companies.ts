@@ -21,10 +21,7 @@ const paymentCompanies: Readonly<Record<string, string>> = {
   flutterwave: "Flutterwave",
 };
 
-/**
- * Works out from the settings who handles personal data for OTC. Shows host names only, no secrets.
- * @returns for each task the name under which people know the company; none: done by us
- */
+/** Works out from the settings who handles personal data for OTC, by task; shows no secrets. */
 export function configuredCompanies(settings: Settings = currentSettings()) {
   return {
     mail: hostOf(settings.SMTP_URL),

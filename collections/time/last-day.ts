@@ -42,12 +42,7 @@ export interface Count {
   mayMove: boolean;
 }
 
-/**
- * Counts a period of days.
- * @param from day of the event, e.g. `2025-07-18`
- * @param days of the period, at least 1
- * @param rule one of `counting-rules.ts`
- */
+/** @param days of the period, at least 1 */
 export function lastDay(
   from: string,
   days: number,

@@ -107,9 +107,8 @@ export const translatedAddresses = getter((content) =>
 );
 
 /**
- * Every language in which a page exists, English first; none for a page that exists in English alone. Each has its name
- * and, besides English, one line that offers the page, both in the language itself.
- * @param path its English address
+ * Every language in which a page exists, English first; none for one in English alone. Each has its
+ * name and, besides English, one line that offers the page, in the language itself.
  */
 export function languagesOf(path: string, source?: ContentSource) {
   const others = getLanguages(source).filter(({ code }) => pagesIn(code, source).has(path));

@@ -12,11 +12,7 @@ import { unitsOf } from "./units.ts";
 export const translationPath = (language: string, file: string) =>
   `content/translations/${language}/${file}`;
 
-/**
- * The texts of a file with their translations.
- * @param file path below `content/`
- * @throws ContentError that lists everything wrong in the translation
- */
+/** @throws ContentError that lists everything wrong in the translation */
 export function translatedUnits(
   content: Content,
   language: string,
@@ -29,10 +25,7 @@ export function translatedUnits(
   return matchUnits(units, isThere ? content.readFields(path, translationFile).units : []);
 }
 
-/**
- * The fields of a file in a language: each text by its reviewed translation, else marked as English.
- * @param file path below `content/`
- */
+/** Each text by its reviewed translation, else marked as English. */
 export function translateFile(
   content: Content,
   language: string,
@@ -59,10 +52,7 @@ function put(values: unknown, at: ValuePath, text: string): void {
   holder[at.at(-1) as string | number] = text;
 }
 
-/**
- * Compares the places that are filled in with those of the English.
- * @throws ContentError that lists each translation that lacks one or has another
- */
+/** Each must fill in the same places as the English. @throws ContentError that lists the others */
 export function checkTranslation(
   content: Content,
   language: string,

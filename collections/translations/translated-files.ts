@@ -16,10 +16,7 @@ export const shellFiles = [
   "holidays/uganda.yaml",
 ];
 
-/**
- * How the texts of a file are translated; undefined for one that stays in English.
- * @param file path below `content/`, e.g. `rights/loan-app.yaml`
- */
+/** Undefined for a file that stays in English. */
 export function translatedAs(file: string): UnitKind | undefined {
   if (legal.test(file)) return "legal";
   return plain.test(file) ? "plain" : undefined;
