@@ -6,10 +6,7 @@ export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
 const serializers = { error: describeError, path: withoutAddresses };
 
-/**
- * @param level minimum level
- * @param destination default: standard output, with readable lines in a terminal and JSON elsewhere
- */
+/** @param destination default: standard output, readable in a terminal, JSON elsewhere */
 export function createLog(
   level: string,
   destination = process.stdout.isTTY

@@ -42,10 +42,7 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * Serves the site in `build/`.
- * @returns a function that finishes work in progress and releases everything
- */
+/** Returns a function that finishes work in progress and releases everything. */
 async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
   if (!existsSync("build/client/index.html")) {
     throw new StartError(

@@ -4,8 +4,8 @@ export interface Repeating {
 }
 
 /**
- * Runs work now and then at an interval, never twice at once.
- * @param interval milliseconds from one start to the next
+ * Never twice at once.
+ * @param interval milliseconds between two starts
  * @param work must not reject
  */
 export function repeat(interval: number, work: () => Promise<void>): Repeating {

@@ -131,11 +131,7 @@ export function createServices(parts: ServiceDependencies): Services {
   };
 }
 
-/**
- * Adds what the site needs beyond the services: pages, files and the limits of its forms.
- * @param buildFolder `build`
- * @param pagesFile renders pages; default: the build of React Router
- */
+/** @param pagesFile renders pages; default: the build of React Router */
 export async function createSiteServices(
   services: Services,
   buildFolder: string,

@@ -45,10 +45,7 @@ import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
 
 export interface Site {
-  /**
-   * Returns what is ready in memory, else undefined.
-   * @throws when a file cannot be decompressed
-   */
+  /** What is ready in memory. @throws when a file cannot be decompressed */
   stored(request: RequestHead & { path: string; query: string }): StoredResponse | undefined;
   /** Answers every request. Never rejects. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
@@ -68,8 +65,7 @@ interface Row {
   /** A Hono path. A parameter matches one segment of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
   /**
-   * Answers each request. By default the pre-rendered page is sent, which renews itself when it depends on the date:
-   * see `pages/time-dependent-pages.ts`.
+   * Default: the pre-rendered page, which renews itself as `pages/time-dependent-pages.ts` says.
    */
   get?: SiteHandler;
   /** Answers a query, or leaves it to the pre-rendered page. */
@@ -258,9 +254,7 @@ export function createSite(services: SiteServices): Site {
 /** The pattern of a parameter. It ends with a word character, unlike a sentence around an address. */
 const parameter = "[\\w.~-]*[\\w-]";
 
-/**
- * A path without a trailing slash and without punctuation that followed it in a text: `see (https://…/abc).`
- */
+/** Drops a trailing slash and punctuation that followed it in a text: `see (https://…/abc).` */
 function withoutRest(path: string): string {
   return tryDecodeURIComponent(path).replace(/(?<=[^/])(?:\/|[\s)\]}>"'’”»,.;:!*]+)$/u, "");
 }

@@ -21,10 +21,7 @@ export function isPublic(environment: Reach): boolean {
   return isNamed || signsOfOthers(environment).length > 0;
 }
 
-/**
- * Settings that are valid alone but not together, such as a public site with a payment sandbox.
- * @returns a sentence for each, with the line to add; empty when the site may start
- */
+/** Settings that are valid alone but not together; for each a sentence, with the line to add. */
 export function dangersOf(environment: Environment): string[] {
   const { PUBLIC_URL, SMTP_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDERS } = environment;
   const { PORT, METRICS_PORT } = environment;
@@ -56,11 +53,7 @@ export function dangersOf(environment: Environment): string[] {
 type Warned = Reach &
   Pick<Environment, "SMTP_URL" | "BACKUP_DIR" | "BACKUP_PASSPHRASE" | "BACKUP_RECIPIENT">;
 
-/**
- * Warnings for a site that starts nevertheless.
- * @param misspelt names that are no settings
- * @param countPlaceholders returns how many texts are placeholders
- */
+/** @param misspelt names that are no settings @param countPlaceholders how many texts are such */
 export function warningsOf(
   environment: Warned,
   misspelt: readonly string[],

@@ -45,7 +45,7 @@ export function createAlerts(parts: AlertDependencies) {
 
   return {
     /**
-     * Never rejects: a store that cannot be written is one of the reasons to raise an alert.
+     * Never rejects: a store that cannot be written is one reason for an alert.
      * @param sentence for log and e-mail, without personal data
      */
     async raise(kind: AlertKind, sentence: string): Promise<void> {
@@ -70,10 +70,7 @@ export function createAlerts(parts: AlertDependencies) {
         .flatMap(([kind, sentence]) => (sentence ? { kind, sentence } : []))
         .concat(happened);
     },
-    /**
-     * Raises an alert for each failed check, and e-mails those that are due. They run every few minutes, so an alert
-     * is logged when it begins and when it is over.
-     */
+    /** They run every few minutes, so an alert is logged when it begins and when it is over. */
     async runAllChecks(): Promise<void> {
       for (const [kind, sentence] of await runAll()) {
         if (sentence) {

@@ -87,7 +87,6 @@ interface MailCounts {
   dead: number;
 }
 
-/** Counts the e-mails that have not gone out. */
 export async function countMail(tables: Tables, now: number): Promise<MailCounts> {
   const late = await tables
     .selectFrom("outbox")
@@ -147,6 +146,5 @@ export async function countQuarantine(tables: Tables) {
   };
 }
 
-/** Counts payments that do not match their donation. */
 export const countPaymentsToReview = (tables: Tables) =>
   countRows(tables, "donations", { state: "review" });

@@ -3,8 +3,7 @@ import { basename, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 
 /**
- * Packs files into one stream: a line of JSON with names and sizes, then their contents.
- * @param paths files that do not change during the call
+ * One stream: a line of JSON with names and sizes, then the files, which must not change meanwhile.
  */
 export function packFiles(paths: readonly string[]): Readable {
   const list = paths.map((path) => ({ name: basename(path), size: statSync(path).size }));

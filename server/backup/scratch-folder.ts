@@ -25,11 +25,7 @@ export async function withScratch<Result>(
   }
 }
 
-/**
- * Deletes what killed commands left behind: temporary folders and unfinished backups.
- * @param now milliseconds since 1970
- * @param backups folder of the backups
- */
+/** Deletes what killed commands left behind: temporary folders and unfinished backups. */
 export function deleteLeftovers(now: number, backups?: string): void {
   const left = [
     ...filesOf(tmpdir(), (name) => name.startsWith(prefix)),

@@ -37,7 +37,7 @@ export async function seal(
 }
 
 /**
- * Decrypts a sealed file. Trust the output only after the promise resolves, since its end may be missing.
+ * Trust the output only after the promise resolves, since its end may be missing.
  * @throws SealError when no key fits or the file is damaged
  */
 export async function unseal(

@@ -7,11 +7,7 @@ import type { Contact } from "./contact.ts";
 import { messageReference } from "./messages.ts";
 import { looksLikeSpam } from "./spam-signals.ts";
 
-/**
- * The contact form as the site accepts it.
- * @param failed words of the toast for a refused message
- * @param mailboxLimiter counts messages by sender and network; messages above it are quarantined
- */
+/** @param mailboxLimiter counts messages by sender and network; those above it are quarantined */
 export function contactForm(
   contact: Contact,
   failed: Form["failed"],

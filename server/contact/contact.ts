@@ -23,10 +23,7 @@ type ContactReceipt = { kind: "kept" | "repeat"; id: string } | { kind: "conflic
 
 export type Contact = ReturnType<typeof createContact>;
 
-/**
- * @param parts `dispatch`: the kind of entry that forwards a message to another service; `onMail`: called when
- *   there is mail to send
- */
+/** @param parts `dispatch`: the kind of entry that forwards a message to another service */
 export function createContact(parts: {
   store: Store;
   clock: Clock;
@@ -36,9 +33,8 @@ export function createContact(parts: {
   const { store, clock, dispatch, onMail } = parts;
   return {
     /**
-     * Stores a message, with the order for its e-mail in the same transaction. A suspect message is quarantined
-     * and not mailed; a repeat that is not suspect releases it.
-     * @throws when it could not be stored
+     * Stores a message, with the order for its e-mail in the same transaction. A suspect message is
+     * quarantined and not mailed; a repeat that is not suspect releases it.
      */
     async receive(submission: ContactSubmission): Promise<ContactReceipt> {
       const { message, key, sourcePage, isSuspect } = submission;

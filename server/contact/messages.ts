@@ -79,9 +79,7 @@ export function messageFacts({ fields }: StoredMessage): Record<string, string> 
 
 type Dispatch = Dispatches["message"];
 
-/**
- * Enqueues the e-mail of a message that is no spam, and its request to another service. Run it inside a change.
- */
+/** For a message that is no spam. Run it inside a change. */
 export async function enqueueMessage(
   tables: Tables,
   messageId: string,
@@ -92,10 +90,6 @@ export async function enqueueMessage(
   if (dispatch) await enqueueMail(tables, { kind: dispatch, messageId }, now);
 }
 
-/**
- * Releases a message from quarantine and enqueues its e-mail. Run it inside a change.
- * @returns whether it was in quarantine
- */
 export async function releaseMessage(tables: Tables, id: string, now: number, dispatch?: Dispatch) {
   const held = { id, status: "quarantined" } as const;
   const released = await updateRow(tables, "contact_messages", held, { status: "new" });

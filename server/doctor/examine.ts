@@ -12,10 +12,7 @@ type DoctorDependencies = Pick<
   "environment" | "store" | "clock" | "alerts" | "donations" | "log"
 >;
 
-/**
- * Runs all examinations: the alerts first, then questions to other machines, concurrently. Changes and sends nothing.
- * @param resolver of names; the system's when left out
- */
+/** The alerts first, then questions to other machines, concurrently. Changes and sends nothing. */
 export async function examine(
   services: DoctorDependencies,
   resolver: names.NameResolver = names.systemResolver(),

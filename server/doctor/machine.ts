@@ -60,8 +60,7 @@ export async function examineDrill({ environment, clock }: ExaminationDependenci
 }
 
 /**
- * Reports whether the nginx of this machine writes down who visits the site, which the privacy page denies.
- * @param folder of its sites
+ * Whether the nginx of this machine writes down who visits the site, which the privacy page denies.
  */
 export async function examineVisitorLog(
   { environment }: ExaminationDependencies,

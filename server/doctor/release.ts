@@ -15,9 +15,7 @@ export const signaturePurpose = "otc-release";
 const signatureName = `${sumsName}.sig`;
 
 /**
- * Computes the checksum of every file.
- * @param names files and folders in `folder`; a link counts as the file it leads to
- * @returns by path, sorted; empty for what cannot be read as a file
+ * By path, sorted; empty for what cannot be read as a file. A link counts as the file it leads to.
  */
 export async function sumFiles(
   folder: string,
@@ -40,10 +38,7 @@ export async function sumFiles(
   return sums;
 }
 
-/**
- * Reports whether the running release is the one that was made and signed.
- * @param folder of the release
- */
+/** Whether the running release is the one that was made and signed. */
 export async function examineRelease(
   { environment: { RELEASE_SIGNERS } }: Pick<ExaminationDependencies, "environment">,
   folder: string = projectRoot(),

@@ -23,10 +23,7 @@ export interface Form {
   /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
   takesCrowds?: boolean;
   given?: PageData;
-  /**
-   * Takes what was posted in charge.
-   * @throws Problem when it is refused as a whole; anything else counts as a failure of the store
-   */
+  /** @throws Problem when it is refused as a whole; anything else is a failure of the store */
   receive(fields: FormFields, signals: SubmissionSignals): Promise<FormResult>;
 }
 
@@ -57,9 +54,8 @@ const refundShare = 0.9;
 const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
 
 /**
- * Answers a posted form: JSON for programs and scripts; for everybody else the next page, or the page
- * of the form again with what was typed. The same words in both.
- * @param path address that it is posted to, and of the page that shows it
+ * JSON for programs and scripts; for everybody else the next page, or the page of the form again
+ * with what was typed. The same words in both.
  */
 export function formHandler(form: Form, path: string, services: SiteServices): SiteHandler {
   const { pages, limiter, submissionTimer, log, ownOrigins } = services;

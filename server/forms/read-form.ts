@@ -16,10 +16,7 @@ export const maxDiscardedBytes = 1024 * 1024;
 /** Fields by name; the first one wins when a name comes twice. Files are dropped. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/**
- * Reads a posted form: multipart, URL-encoded or JSON.
- * @throws Problem 400 when it is malformed, 413 when it is too large, 415 for any other type
- */
+/** @throws Problem 400 when it is malformed, 413 when too large, 415 for an unknown type */
 export async function readForm(c: SiteContext): Promise<FormFields> {
   const type = c.req.header("content-type") ?? "";
   const read = readers[type.split(";")[0]?.trim().toLowerCase() ?? ""];
@@ -76,9 +73,9 @@ function readMultipart(body: Buffer, type: string): Promise<FormData> {
 const typed = (type: string) => ({ headers: { "Content-Type": type } });
 
 /**
- * Takes in a body and counts while it arrives, whatever its announced length; Hono's `bodyLimit` believes
- * that, and stops listening at once.
- * @throws Problem 413 when there is more than 64 kB, 400 when the sender left before the end
+ * Counts while it arrives, whatever the announced length; Hono's `bodyLimit` believes that, and
+ * stops listening at once.
+ * @throws Problem 413 above 64 kB, 400 when the sender left before the end
  */
 export async function readBody(c: SiteContext): Promise<Buffer> {
   if (Number(c.req.header("content-length") ?? 0) > maxDiscardedBytes) throw tooLarge();
@@ -141,7 +138,6 @@ export interface HiddenFields {
   isTrapped: boolean;
 }
 
-/** Parses the hidden fields. An invalid one counts as absent, since no person typed it. */
 export function hiddenFields(fields: FormFields): HiddenFields {
   const { _key: key = "", _source: source = "", _gotcha: trap = "" } = fields;
   return {

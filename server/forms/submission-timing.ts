@@ -32,9 +32,8 @@ export function createSubmissionTimer(secret: Buffer, clock: Clock) {
 
   return {
     /**
-     * The stamp for a page that gives a form back.
-     * @param earlier the one it came with: a person has had the form since that moment, and a small
-     *   correction is quickly made
+     * @param earlier the one it came with: a person has had the form since then, and corrects
+     * quickly
      */
     stamp(earlier?: string): string {
       if (earlier && momentOf(earlier) !== undefined) return earlier;

@@ -5,9 +5,8 @@ interface ByteRange {
 }
 
 /**
- * Parses a `Range` header (RFC 9110, section 14).
- * @param size length of the file in bytes
- * @returns undefined when it is to be ignored: other units, several ranges, invalid syntax
+ * RFC 9110, section 14. Undefined when it is to be ignored: other units, several ranges, bad
+ * syntax.
  */
 export function parseByteRange(
   header: string,

@@ -2,12 +2,7 @@ import type { Server } from "node:http";
 
 const host = "127.0.0.1";
 
-/**
- * Listens on this machine only.
- * @param port 0 for any free port
- * @returns the origin, e.g. `http://127.0.0.1:5180`
- * @throws when the port is taken
- */
+/** On any free port with `port` 0. Returns the origin. @throws when the port is taken */
 export function listenLocally(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -3,10 +3,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
 /**
- * Access to a staff tool, such as the editor or the desk, for one browser on this machine or behind a sign-in proxy, by
- * a key from the terminal.
- * @param origin of the tool as browsers know it, e.g. `http://127.0.0.1:5180`
- * @param name of the tool, for its cookie, e.g. `otc-editor`
+ * Access to a staff tool, such as the editor or the desk, for one browser on this machine or behind
+ * a sign-in proxy, by a key from the terminal.
+ * @param name of the tool, for its cookie
  */
 export function createLocalAccess(origin: string, name: string) {
   const session = randomBytes(32).toString("base64url");
@@ -45,8 +44,7 @@ export function createLocalAccess(origin: string, name: string) {
       return await next();
     }) satisfies MiddlewareHandler,
     /**
-     * The same for pages in a frame of the tool.
-     * @param frameOrigin another port, so that their scripts cannot reach the tool
+     * @param frameOrigin another port, so that scripts of pages in a frame cannot reach the tool
      */
     guardFrame:
       (frameOrigin: string): MiddlewareHandler =>
@@ -59,8 +57,7 @@ export function createLocalAccess(origin: string, name: string) {
 }
 
 /**
- * Whether a request was addressed to us and sent by our own page. Another `Host` means DNS rebinding, another
- * `Origin` another site. Writes must name their origin.
+ * Another `Host` means DNS rebinding, another `Origin` another site. Writes must name their origin.
  */
 function isOurs({ req }: Context, origin: string, sites: readonly string[]): boolean {
   const from = req.header("origin");

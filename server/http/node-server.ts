@@ -80,9 +80,7 @@ export async function listen(site: Site, options: ListenOptions) {
   return {
     url: addressOf(server, host),
     /**
-     * Ends connections with their next answer, then accepts no new ones, finishes requests in flight, and cuts
-     * those that take longer.
-     * @param timeout milliseconds
+     * Ends connections with their next answer, finishes requests in flight, and cuts slower ones.
      */
     stop: (timeout: number) => stop(server, closing, timeout),
   };

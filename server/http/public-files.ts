@@ -45,9 +45,7 @@ export interface PublicFiles {
 const statusPages = /^\/(404|405|429|500)$/;
 
 /**
- * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz` become
- * encodings of `/x.css`.
- * @param folder `build/client`; may be absent
+ * `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz` become encodings of `/x.css`.
  * @param pages facts of the build about its pages, and pages that replace built ones, by path
  */
 export function loadPublicFiles(
@@ -149,10 +147,7 @@ function readOnDemand(file: string): LazyBytes {
   return { length: size, read };
 }
 
-/**
- * Reads a compressed copy on demand.
- * @param compress replaces it when a later build has changed the file
- */
+/** @param compress replaces a compressed copy when a later build has changed the file */
 function onDisk(file: string, compress: () => Uint8Array): LazyBytes | undefined {
   const built = statSync(file, { throwIfNoEntry: false });
   if (!built) return undefined;

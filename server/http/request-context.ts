@@ -10,10 +10,7 @@ export interface Connection {
 
 export interface SiteEnvironment {
   Bindings: Connection & {
-    /**
-     * Headers of every answer that is rendered for one request.
-     * @param styleHash of a page with inline styles
-     */
+    /** @param styleHash of a page with inline styles */
     headersFor(styleHash?: string): Readonly<Record<string, string>>;
   };
 }

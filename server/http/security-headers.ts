@@ -35,8 +35,7 @@ export function securityHeaders(settings: SecuritySettings, styleHash?: string):
 }
 
 /**
- * Headers of files that are not pages: scripts, fonts, pictures, data. The others have no effect there.
- * @param path address of the file
+ * For files that are not pages: scripts, fonts, pictures, data. Other headers have no effect there.
  * @param styleHash of the styles of a frame for other sites
  */
 export function fileSecurityHeaders(

@@ -2,11 +2,9 @@ import { isIP } from "node:net";
 import type { SiteContext } from "#server/http/request-context.ts";
 
 /**
- * Returns the visitor's address, which limits abuse and is never stored.
- * @param peer address of the TCP connection
- * @param forwarded header `X-Forwarded-For`: each trusted proxy appends its peer; anything before that is the
- *   visitor's own claim
- * @param trustedProxies number of our own proxies
+ * The address limits abuse and is never stored.
+ * @param forwarded header `X-Forwarded-For`: each trusted proxy appends its peer; anything before
+ * that is the visitor's own claim
  */
 export function visitorAddress(
   peer: string,

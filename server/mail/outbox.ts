@@ -102,11 +102,7 @@ export function listTroubledMail(tables: Tables) {
     .execute();
 }
 
-/**
- * Retries e-mails that failed permanently.
- * @param ending of one id; empty for all
- * @returns how many
- */
+/** @param ending of one id; empty for all */
 export async function retryMail(store: Store, ending: string, now: number): Promise<number> {
   const woken = await store.change((tables) =>
     tables

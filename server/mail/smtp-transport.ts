@@ -21,11 +21,7 @@ const connections = { pool: true, maxConnections: 10, maxMessages: 100 } as cons
 /** How long an idle connection stays open, in milliseconds. */
 const idleTimeout = 250;
 
-/**
- * Sends mail by SMTP.
- * @param url `smtp://` (STARTTLS when offered, required with a password) or `smtps://`, with user and password
- *   if needed
- */
+/** @param url `smtp://` (STARTTLS when offered, required with a password) or `smtps://` */
 export function createSmtpTransport(
   url: string,
   { inactivity, sending } = usualTimeouts,
@@ -82,10 +78,7 @@ export function createSmtpTransport(
 /** Time limit of a probe, in milliseconds. */
 const probeTimeout = 30_000;
 
-/**
- * Connects to a mail server and authenticates, without sending anything.
- * @throws nodemailer's error, with `code` EAUTH when the password is refused
- */
+/** Sends nothing. @throws nodemailer's error, with `code` EAUTH when the password is refused */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport({
     ...serverAt(url),

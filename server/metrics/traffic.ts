@@ -23,10 +23,7 @@ interface Durations {
   sum: number;
 }
 
-/**
- * Counts requests by method, kind and status; stores nothing about clients.
- * @param now monotonic clock in milliseconds
- */
+/** @param now monotonic clock in milliseconds */
 export function createTraffic(now: () => number = () => performance.now()) {
   const requests = new Map<string, { labels: Record<string, string>; value: number }>();
   const durations: Record<AnswerKind, Durations> = { stored: noDurations(), made: noDurations() };

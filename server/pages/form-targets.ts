@@ -13,9 +13,9 @@ export function readBuiltPages(list: string): readonly BuiltPage[] {
 }
 
 /**
- * Renders pages again that the build, which may be made elsewhere, made for other settings: those whose forms post
- * to an external form service, and those that name other companies than the ones that get data now.
- * @returns pages by path
+ * Renders pages again that the build, which may be made elsewhere, made for other settings: those
+ * whose forms post to an external form service, and those that name other companies than the ones
+ * that get data now.
  */
 export async function renderReconfigured(
   list: readonly BuiltPage[],

@@ -15,8 +15,8 @@ export interface CacheOptions {
 }
 
 /**
- * Caches pages that are rendered at run time and are the same for many visitors. Rendering takes fifty times as
- * long as sending, so pages that any client can request must be cached.
+ * For pages that are the same for many visitors. Rendering takes fifty times as long as sending, so
+ * pages that any client can request must be cached.
  */
 export function createPageCache({ security }: Pick<SiteServices, "security">) {
   const kept = new Map<string, Promise<StoredFile>>();
@@ -47,8 +47,8 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
 
   return {
     /**
-     * @param key identifies the page and everything variable in it
-     * @param render returns the page; a failure is not cached
+     * @param key identifies the page and all that varies in it
+     * @param render a failure is not cached
      */
     find: (key: string, render: () => Promise<RenderedPage>, as: CacheOptions = {}) =>
       findFile(key, () => make(render, as)),

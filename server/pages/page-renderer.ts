@@ -8,7 +8,6 @@ export interface PageRenderer {
   /**
    * @param address path with query, e.g. `/contact?about=tsg`
    * @param outcome of a posted form, or null
-   * @param given data of the server for the page
    * @throws when the page cannot be rendered
    */
   render(address: string, outcome: FormOutcome | null, given?: PageData): Promise<RenderedPage>;

@@ -1,9 +1,6 @@
 import { html } from "hono/html";
 
-/**
- * A page without design, for when rendering fails or there is no build.
- * @param lines sentences, plain text
- */
+/** For when rendering fails or there is no build. @param lines sentences, plain text */
 export function plainPage(title: string, lines: readonly string[]): string {
   return `${html`<!doctype html>
 <html lang="en">

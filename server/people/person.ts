@@ -28,9 +28,8 @@ interface PersonDependencies {
 }
 
 /**
- * Exports everything stored about one person (Data Protection and Privacy Act, section 24), from every table of
- * `content/site/retention.yaml`.
- * @param who an e-mail address or a telephone number; donors may give only one of them
+ * Data Protection and Privacy Act, section 24.
+ * @param who an e-mail address or a telephone number
  */
 export async function exportPerson(
   { store, retention, tokens }: PersonDependencies,
@@ -46,12 +45,9 @@ export async function exportPerson(
 }
 
 /**
- * Deletes everything about one person: rows, files and unused pages of the store (section 28 of the Act). Donations stay
- * in the books without their donor. For a subscriber a one-way code of the address stays, so that no import restores it.
- * Backups contain the person until they expire.
- * @param who an e-mail address or a telephone number
- * @param options `onlyNewsletter` limits it to the subscription
- * @returns how many rows or files of each kind were deleted or emptied
+ * Deletes everything about one person: rows, files and unused pages of the store (section 28 of the
+ * Act). Donations stay in the books without their donor. For a subscriber a one-way code of the
+ * address stays, so that no import restores it. Backups contain the person until they expire.
  */
 export async function erasePerson(
   { store, retention, tokens, folder }: PersonDependencies & { folder: string },

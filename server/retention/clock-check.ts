@@ -45,10 +45,7 @@ export async function assessClock(tables: Tables, now: number): Promise<ClockVer
   return { isBelieved: true };
 }
 
-/**
- * Stores a time as trusted.
- * @returns the moments that a clock far behind may have written since it went back
- */
+/** Returns the moments that a clock far behind may have written since it went back. */
 export async function acceptClock(
   tables: Tables,
   now: number,

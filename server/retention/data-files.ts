@@ -9,10 +9,7 @@ interface EmailOwner {
   emailIds: readonly string[];
 }
 
-/**
- * Deletes expired files below DATA_DIR, by their modification time.
- * @returns how many, by period
- */
+/** Deletes files below DATA_DIR by their modification time; counts them by period. */
 export async function purgeFiles(
   folder: string,
   { files, periods }: Retention,
@@ -33,11 +30,7 @@ export async function purgeFiles(
   return counts;
 }
 
-/**
- * Deletes files below DATA_DIR about a person.
- * @param person the address if known, and the ids of the e-mails about the person
- * @returns how many files were deleted
- */
+/** @param person the address if known, and the ids of the e-mails about the person */
 export async function eraseFiles(folder: string, { files }: Retention, person: EmailOwner) {
   let count = 0;
   for (const { path, erase } of files) {

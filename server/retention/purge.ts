@@ -11,8 +11,7 @@ import { dropMarkAhead, findLoss, markStore } from "./store-mark.ts";
 type PurgeCounts = Record<string, number>;
 
 /**
- * Deletes expired data, by the periods in `content/site/retention.yaml`. Safe to run twice or on two servers.
- * @param folder DATA_DIR
+ * Deletes expired data, by the periods in `retention.yaml`. Safe to run twice or on two servers.
  */
 export async function purge(
   store: Store,
@@ -53,8 +52,7 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
 export const emptied = (column: string) => sql`${sql.ref(column)} = ''`;
 
 /**
- * Runs the daily purge now.
- * @param options `folder` is DATA_DIR; `isTrusted`: the clock is right, although it jumped
+ * @param options `isTrusted`: the clock is right, although it jumped
  * @returns counts of deleted data, or the reason for deleting nothing
  */
 export async function purgeNow(

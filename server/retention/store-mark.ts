@@ -24,10 +24,8 @@ export function dropMarkAhead(folder: string, now: number): void {
 }
 
 /**
- * Finds out whether the store reaches less far than the mark beside it. An emptied file, or one without its log, opens
- * as a healthy store.
- * @param folder DATA_DIR
- * @returns a sentence for staff when something is lost
+ * Whether the store reaches less far than the mark beside it: an emptied file, or one without its
+ * log, opens as a healthy store. Returns a sentence for staff when something is lost.
  */
 export async function findLoss(tables: Tables, folder: string): Promise<string | undefined> {
   const mark = readMark(folder);

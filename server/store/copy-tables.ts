@@ -13,12 +13,9 @@ export class CopyError extends Error {
 }
 
 /**
- * Copies every row of a SQLite file into an empty PostgreSQL database in one transaction. Ids, moments and
- * counters stay the same.
+ * Copies every row in one transaction; ids, moments and counters stay the same.
  * @param source must not be written to in the meantime
- * @param target has the tables of the same version
- * @returns the rows of each table, counted on both sides, in the order of copying
- * @throws CopyError when the target is not empty, refuses a row, or has another count afterwards
+ * @throws CopyError when the target is not empty, refuses a row, or counts other rows afterwards
  */
 export function copyTables(source: DatabaseSync, target: Store) {
   const names = tablesInOrder(source);

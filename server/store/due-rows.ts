@@ -16,10 +16,9 @@ export interface DueRows<Table extends "outbox" | "donations"> {
 }
 
 /**
- * Claims the row that has been due longest.
- * @param now by the clock that all processes share, since it decides when the claim of another has ended
+ * @param now by the clock that all processes share, since it decides when another's claim has ended
  * @param lease milliseconds, after which it is due again, should this process die
- * @param ownNow for rows that were never claimed, by the clock of those who wrote them; default: `now`
+ * @param ownNow for rows never claimed, by the clock of those who wrote them
  */
 export function claimDueRow<Table extends "outbox" | "donations">(
   store: Store,

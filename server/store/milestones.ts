@@ -13,15 +13,12 @@ export async function readMilestone(
   return (await findRow(tables, "milestones", { name }))?.at;
 }
 
-/**
- * When the last backup was made; undefined when never. A future moment counts as never: the clock was wrong.
- */
+/** A future moment counts as never: the clock was wrong. */
 export async function readLastBackup(tables: Tables, now: number): Promise<number | undefined> {
   const last = await readMilestone(tables, "backup");
   return last !== undefined && last > now + smallCorrection ? undefined : last;
 }
 
-/** Records a success. Run it inside a change. */
 export async function writeMilestone(
   tables: Tables,
   name: Schema["milestones"]["name"],

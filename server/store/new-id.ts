@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * A UUID of version 7 (RFC 9562), which sorts by time and keeps indexes compact. `randomUUID` draws random
- * bytes in batches.
- * @param now milliseconds since 1970
+ * A UUID of version 7 (RFC 9562), which sorts by time and keeps indexes compact. `randomUUID` draws
+ * random bytes in batches.
  */
 export function newId(now: number): string {
   const time = now.toString(16).padStart(12, "0");

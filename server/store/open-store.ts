@@ -8,8 +8,7 @@ import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
 /**
- * Opens the store of the environment: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR. With PAGES_ONLY there
- * is none.
+ * PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR.
  * @throws EnvironmentError when the store was moved to PostgreSQL and DATABASE_URL is missing
  */
 export async function openStore(

@@ -13,10 +13,8 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Renames a file next to its place, until it is purged by age (`content/site/retention.yaml`).
- * @param why part of its new name
- * @param now milliseconds since 1970; its age starts here
- * @returns its new path; undefined when there is no such file
+ * Renames a file next to its place, until it is purged by age (`content/site/retention.yaml`),
+ * which starts at `now`. Undefined when there is no such file.
  */
 export function setAside(file: string, why: "restore" | "move", now: number): string | undefined {
   if (!existsSync(file)) return undefined;
@@ -30,8 +28,7 @@ const asidePath = (file: string, why: "restore" | "move", now: number) =>
   `${file}.before-${why}-${now}`;
 
 /**
- * Copies files next to their places in a folder, flushed to disk, so that `moveIntoPlace` only renames.
- * @returns the places
+ * Flushed to disk, so that `moveIntoPlace` only renames.
  * @throws when the disk is full; the copies are removed
  */
 export function stageCopies(files: readonly string[], folder: string): string[] {
@@ -52,9 +49,8 @@ export function stageCopies(files: readonly string[], folder: string): string[] 
 const stagedPath = (place: string) => `${place}.part`;
 
 /**
- * Moves a staged file into its place. The replaced file stays next to it, as with `setAside`. After a crash at
- * any moment one of the two is in the place, complete; on a disk without hard links the other may be half a
- * copy.
+ * The replaced file stays next to it, as with `setAside`. After a crash at any moment one of the
+ * two is in the place, complete; on a disk without hard links the other may be half a copy.
  * @throws when the old file cannot be preserved; then it stays in place
  */
 export function moveIntoPlace(place: string, why: "restore" | "move", now: number): void {

@@ -37,10 +37,7 @@ export async function countRows<Name extends Table>(
   return Number(count);
 }
 
-/**
- * Changes the rows that match. Run it inside a change.
- * @returns the first of them as it is now; undefined when none matched
- */
+/** Run it inside a change. Returns the first of them as it is now. */
 export function updateRow<Name extends Table>(
   tables: Tables,
   table: Name,
@@ -69,10 +66,7 @@ export async function insertRow<Name extends Table>(
     .execute();
 }
 
-/**
- * Inserts a row, unless these columns have its values already. Run it inside a change.
- * @returns the row; undefined when it was known
- */
+/** Inserts unless these columns have its values already; then undefined. Run it inside a change. */
 export function insertNewRow<Name extends Table>(
   tables: Tables,
   table: Name,

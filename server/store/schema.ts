@@ -197,7 +197,6 @@ export interface Schema {
   rate_limits: {
     /** Keyed hash of the limiter and the sender. */
     bucket_hash: string;
-    /** A thousand for each allowed form. */
     thousandths: number;
     at: number;
   };

@@ -17,9 +17,8 @@ const busyTimeout = 5;
 const maxPreparedStatements = 200;
 
 /**
- * Opens the store in one file, creates it if needed, and migrates its tables. `synchronous = FULL` with a
- * write-ahead log flushes each commit, so it survives a power cut as far as the disk does. Not for network file
- * systems.
+ * `synchronous = FULL` with a write-ahead log flushes each commit, so it survives a power cut as
+ * far as the disk does. Not for network file systems.
  * @param patience how long to wait for another process, in milliseconds
  * @throws StartError when the file is damaged, locked for too long, may not be written, or is of a newer version
  */
@@ -142,9 +141,9 @@ function asKyselyExpects(database: DatabaseSync) {
 }
 
 /**
- * Locks a store exclusively until the result is closed. An empty log (`-wal`) does not prove that the site is
- * stopped, because each desk command empties it. Opening also recovers what a killed process left in the log.
- * @param file path of an existing store
+ * Locks a store exclusively until the result is closed. An empty log (`-wal`) does not prove that
+ * the site is stopped, because each desk command empties it. Opening also recovers what a killed
+ * process left in the log.
  * @returns undefined when another process has it open
  * @throws when it is too damaged to be opened
  */

@@ -14,14 +14,12 @@ export interface Submission {
   receivedAt: number;
 }
 
-/**
- * `first`: store it. `repeat`: stored before, as `reference`. `conflict`: the key was used for other content.
- */
+/** `first`: store it. `repeat`: stored before. `conflict`: the key was used for other content. */
 type Claim = { kind: "first" } | { kind: "repeat"; reference: string } | { kind: "conflict" };
 
 /**
- * Records a submission, and tells a first one from a repeat. Run it in the transaction that stores the input.
- * It is one statement, so two servers cannot both be first.
+ * Run it in the transaction that stores the input. It is one statement, so two servers cannot both
+ * be first.
  */
 export async function claimSubmission(tables: Tables, submission: Submission): Promise<Claim> {
   const { form, key, contentHash, reference, receivedAt } = submission;
