@@ -33,10 +33,7 @@ export function intentOf(donation: Donation): DonationIntent {
   };
 }
 
-/**
- * Stores a new attempt in state `created`, with the first entry of its audit log.
- * @returns undefined when another attempt has the same key
- */
+/** Undefined when another attempt has the same key. */
 export async function insertDonation(
   tables: Tables,
   donation: DonationIntent,
@@ -96,7 +93,6 @@ export async function writeEvent(
 export const findDonation = (tables: Tables, by: Partial<Donation>) =>
   findRow(tables, "donations", by);
 
-/** Lists donations, newest first. */
 export function listDonations(
   tables: Tables,
   { state, limit }: { state?: DonationState | undefined; limit: number },
@@ -106,7 +102,6 @@ export function listDonations(
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Lists the audit log of a donation, oldest first. */
 export function listEvents(tables: Tables, donationId: string) {
   return tables
     .selectFrom("donation_events")

@@ -169,16 +169,10 @@ export function createDonations(parts: DonationDependencies) {
 
   return {
     providers,
-    /**
-     * Stores a donation, then requests a payment page from the provider.
-     * @param key of one submission; the same key returns the same attempt
-     */
+    /** @param key of one submission; the same key returns the same attempt */
     start: (donation: DonationIntent, key?: string): Promise<CheckoutResult> =>
       key ? shared(starting, key, () => startOnce(donation, key)) : startOnce(donation, undefined),
-    /**
-     * Asks the provider about a donation and stores its answer. Concurrent calls share one request.
-     * @returns the updated donation
-     */
+    /** Asks the provider and stores its answer. Concurrent calls share one request. */
     check: (id: string, cause: DonationCause): Promise<Donation> =>
       shared(checking, id, () => checkOnce(id, cause)),
     async idle(): Promise<void> {

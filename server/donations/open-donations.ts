@@ -79,9 +79,9 @@ const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
 export const providerNames = Object.keys(needed) as ProviderName[];
 
 /**
- * Determines the payment providers: those in PAYMENT_PROVIDERS, which need their keys; by default all that have
- * keys; without keys the sandbox on this machine, and none on a public address.
- * @throws EnvironmentError that names what is missing
+ * Those in PAYMENT_PROVIDERS, which need their keys; by default all that have keys; without keys
+ * the sandbox on this machine, and none on a public address.
+ * @throws EnvironmentError
  */
 export function chooseProviders(environment: Environment): ProviderName[] {
   const { PAYMENT_PROVIDERS: named } = environment;

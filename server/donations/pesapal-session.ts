@@ -125,8 +125,7 @@ export const status = z.object({
 });
 
 /**
- * Parses a reply of one type. Pesapal reports most errors with HTTP status 200, so `error` and `status` in the
- * body are checked first.
+ * Pesapal reports most errors with HTTP status 200, so `error` and `status` in the body come first.
  * @throws ProviderError `refused` for an error, `silent` for an unexpected type
  */
 export function readReply<Schema extends z.ZodType>(

@@ -77,7 +77,6 @@ export function findPledgesByEnding(tables: Tables, ending: string): Promise<{ i
   return visible(tables).select("id").where("id", "like", `%${ending}`).limit(2).execute();
 }
 
-/** Sets the status of a pledge that is not in quarantine. */
 export async function markPledge(
   store: Store,
   id: string,

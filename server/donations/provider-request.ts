@@ -20,8 +20,7 @@ export interface ProviderReply {
 }
 
 /**
- * Sends a request to a provider and parses its JSON. Redirects are not followed: our key is for the provider
- * alone.
+ * Redirects are not followed: our key is for the provider alone.
  * @throws ProviderError of kind `silent` when there is no answer, or no JSON
  */
 export async function requestProvider(request: ProviderRequest): Promise<ProviderReply> {

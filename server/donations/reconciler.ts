@@ -78,7 +78,7 @@ const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
 });
 
 /**
- * Polls the configured providers at once, from another process than the site.
+ * From another process than the site.
  * @param id one donation in any state; default: all open ones
  */
 export async function reconcileNow(

@@ -6,10 +6,8 @@ import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
 
 /**
- * Stores a further payment of a monthly donation as a donation with its own receipt, after the provider has
- * confirmed it: the webhook itself may be forged.
- * @param first the donation that started the series
- * @param orderId the provider's id of this payment
+ * A further payment is a donation with its own receipt, after the provider has confirmed it: the
+ * webhook itself may be forged.
  */
 export async function repeatDonation(
   first: Donation,

@@ -25,7 +25,6 @@ export async function recordSecondPayment(
   await insertNewRow(tables, "second_payments", payment, ["donation_id", "provider_transaction"]);
 }
 
-/** Lists payments that must be refunded, oldest first. */
 export function listSecondPayments(tables: Tables): Promise<SecondPayment[]> {
   return tables
     .selectFrom("second_payments")

@@ -28,10 +28,7 @@ type Paid = Extract<Verdict, { kind: "paid" }>;
 /** More conflicts than this have another cause. */
 const maxAttempts = 5;
 
-/**
- * Stores the provider's answer about a donation: state, audit log, receipt number and e-mails in one change.
- * @returns the updated donation
- */
+/** Stores state, audit log, receipt number and e-mails in one change. */
 export async function settleDonation(
   store: Store,
   id: string,
@@ -168,11 +165,7 @@ async function logOnce(
   if (!known) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
 }
 
-/**
- * Compares a payment with the request. `50000`, `50000.0` and `50000.00` are equal; any other amount, currency
- * or reference is a mismatch.
- * @returns undefined when all matches, else a sentence for staff
- */
+/** `50000`, `50000.0` and `50000.00` are equal. Returns a sentence for staff unless all matches. */
 export function findMismatch(
   expected: Pick<Donation, "reference" | "amount"> & { currency: string },
   paid: Paid,

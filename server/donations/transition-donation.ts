@@ -31,9 +31,7 @@ export interface Transition {
 }
 
 /**
- * Changes the state of a donation and writes its audit log in the same change.
- * @param detail a sentence for the audit log
- * @returns the updated donation; undefined when the transition is not allowed
+ * Writes the audit log in the same change; undefined when the transition is not allowed.
  * @throws ConcurrentUpdateError when the stored state is no longer that of `donation`
  */
 export async function moveDonation(

@@ -24,10 +24,9 @@ const pause = 20;
 const size = 500;
 
 /**
- * Finds what is new in the content and enqueues the e-mails about it, in one transaction: however often it runs, is
- * killed, or runs on several servers, each event is announced once. In a store without any, all count as known.
+ * In one transaction: however often it runs, is killed, or runs on several servers, each event is
+ * announced once. In a store without any, all count as known.
  * @param list default: the events of the content
- * @returns how many e-mails were enqueued
  */
 export async function announceEvents(
   store: Store,
@@ -172,9 +171,9 @@ export function findEvents(
 }
 
 /**
- * Finds one row for each address that follows what these events are about at a pace, or did after `since`. For a week
- * also those whose pace has changed: their e-mail is written by the pace that held when each event was found.
- * @returns their ids
+ * One row for each address that follows what these events are about at a pace, or did after
+ * `since`. For a week also those whose pace has changed: their e-mail is written by the pace that
+ * held when each event was found.
  */
 async function findFollowers(tables: Tables, pace: Pace, events: StoredEvent[], since: number) {
   const things = [...new Set(events.flatMap(thingsOf))];

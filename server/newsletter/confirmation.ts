@@ -16,7 +16,6 @@ export async function findUnused(tables: Tables, id: string) {
   return found?.link.used_at === null ? found : undefined;
 }
 
-/** Returns the state of a link without changing it. */
 export async function stateOfLink(tables: Tables, token: string, now: number) {
   const found = await findLink(tables, { token_hash: hashToken(token) });
   if (!found) return "expired";
@@ -26,8 +25,8 @@ export async function stateOfLink(tables: Tables, token: string, now: number) {
 }
 
 /**
- * Confirms by a link. Run it inside a change; of two concurrent calls, one returns the subscriber.
- * @returns the subscriber who is confirmed now; `already` before by the same link, or `refused`
+ * Run it inside a change; of two concurrent calls, one returns the subscriber. `already`: confirmed
+ * before by the same link.
  */
 export async function confirmByLink(
   tables: Tables,

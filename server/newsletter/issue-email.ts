@@ -44,10 +44,7 @@ const issueBody = (markdown: string, site: string): EmailPart => ({
   html: markdownAsHtml(markdown, styles, site),
 });
 
-/**
- * Writes the e-mail of an issue, also of one that is not sent yet.
- * @param leaving link by which its reader unsubscribes
- */
+/** Also for one that is not sent yet. @param leaving link by which its reader unsubscribes */
 export function writeIssue(
   { words, name, origin }: Omit<NewsletterEmailDependencies, "tokens">,
   issue: Pick<StoredIssue, "slug" | "subject" | "body">,

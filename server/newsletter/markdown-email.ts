@@ -10,7 +10,7 @@ type EmailStyles = Readonly<
 >;
 
 /**
- * Renders Markdown as HTML. Raw HTML and images are removed, so that an issue loads nothing from other hosts.
+ * Raw HTML and images are removed, so that an issue loads nothing from other hosts.
  * @param origin prefix for links that start with a slash; needed in e-mails
  */
 export function markdownAsHtml(markdown: string, styles: EmailStyles = {}, origin = ""): string {

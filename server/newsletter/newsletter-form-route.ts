@@ -7,10 +7,7 @@ import type { Newsletter } from "./newsletter.ts";
 export const parseAddress = (fields: Readonly<Record<string, string>>) =>
   parseNewsletterForm({ ...fields, email: (fields.email ?? "").slice(0, maxEmailLength * 4) });
 
-/**
- * Handles the newsletter form. The answer is the same for every address.
- * @param toasts messages for a failed subscription, for each page with the form
- */
+/** @param toasts messages for a failed subscription, for each page with the form */
 export function newsletterForm(
   newsletter: Newsletter,
   toasts: Record<"newsletterFailed" | "contactNewsletterFailed", Form["failed"]>,

@@ -28,9 +28,8 @@ export interface Subscription {
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
 /**
- * Creates the newsletter service. Each change is stored in one transaction with its outbox entry.
- * @param parts `erase` deletes everything about the subscription of an address; `onMail` is called when there are
- *   e-mails to send; `dispatches` are further outbox entries for a confirmed subscription
+ * @param parts `erase` deletes everything about the subscription of an address; `dispatches` are
+ * further outbox entries for a confirmed subscription
  */
 export function createNewsletter(parts: {
   store: Store;
@@ -51,8 +50,7 @@ export function createNewsletter(parts: {
     forget,
 
     /**
-     * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal whether the
-     * address was known.
+     * The result does not reveal whether the address was known.
      * @throws when it could not be stored
      */
     async subscribe({ address, key, sourcePage, followed: asked, isSuspect }: Subscription) {
@@ -97,9 +95,8 @@ export function createNewsletter(parts: {
     },
 
     /**
-     * Ends a subscription at once.
      * @param wantsErasure whether to delete everything about the address
-     * @param isAll whether to end everything that the address follows
+     * @param isAll whether to end all that it follows
      * @returns false when the link is forged
      */
     async unsubscribe(token: string, wantsErasure: boolean, isAll = false): Promise<boolean> {

@@ -7,7 +7,6 @@ import type { Store, Tables } from "#server/store/store.ts";
 import type { StoredIssue } from "./issues.ts";
 import { newsletterThing } from "./sign-up.ts";
 
-/** Thrown when the text of an issue has changed since its first e-mails went out. */
 export class IssueChangedError extends Error {
   override name = "IssueChangedError";
 }
@@ -16,7 +15,7 @@ export const countRecipients = (tables: Tables) =>
   countRows(tables, "subscribers", { status: "confirmed", thing: newsletterThing });
 
 /**
- * Starts an issue, or finds the stopped one. It is in the archive from then on.
+ * It is in the archive from then on.
  * @throws IssueChangedError when it was started with another text: readers must all get the same
  */
 export async function startIssue(
@@ -50,10 +49,10 @@ export async function startIssue(
 }
 
 /**
- * Enqueues the next e-mails of an issue and stores the position in the same transaction, so that a later run neither
- * skips nor repeats a subscriber, however this one ended.
+ * Stores the position in the same transaction, so that a later run neither skips nor repeats a
+ * subscriber.
  * @param pause milliseconds between two e-mails
- * @param from when the first of them is due
+ * @param from when the first is due
  * @returns how many were enqueued; 0 when the issue is complete
  * @throws IssueChangedError when another desk has moved on with it at the same moment
  */
@@ -165,9 +164,8 @@ interface SendingOptions extends SendingPace {
 }
 
 /**
- * Sends an issue in small batches, so that a stop takes effect soon and other mail never waits behind a hundred thousand
- * e-mails.
- * @returns the progress; retries continue in the outbox
+ * In small batches, so that a stop takes effect soon and other mail never waits behind a hundred
+ * thousand e-mails.
  */
 export async function sendIssue(options: SendingOptions): Promise<IssueProgress> {
   const { store, issue, perSecond, size = 500, onMail, onProgress, signal } = options;

@@ -76,10 +76,7 @@ export function signUpEmails(
   };
 }
 
-/**
- * Returns the headers by which mail programs offer "unsubscribe": RFC 2369, RFC 2919 and, for one click, RFC 8058.
- * @param leaving the subscriber's unsubscribe link
- */
+/** For "unsubscribe" in mail programs: RFC 2369, RFC 2919 and, for one click, RFC 8058. */
 export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "leaving", string>) {
   return {
     "List-Id": `Newsletter of ${name} <newsletter.${new URL(site).hostname}>`,

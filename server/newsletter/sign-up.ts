@@ -15,7 +15,6 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 /** Lifetime of a confirmation link, in days. */
 export const confirmationDays = 3;
 
-/** What a subscriber without a thing gets. */
 export const newsletterThing = "newsletter";
 
 export interface Followed {
@@ -34,8 +33,8 @@ interface SignUp {
 }
 
 /**
- * Stores a sign-up and enqueues its e-mail: a confirmation link or, for a confirmed subscriber, a note that nothing is
- * left to do. Run it inside a change.
+ * The e-mail has a confirmation link or, for a confirmed subscriber, a note that nothing is left to
+ * do. Run it inside a change.
  */
 export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   const { address, followed, sourcePage, isSuspect, wording, now, tokens } = request;
@@ -135,10 +134,7 @@ export function versionOf(wording: string) {
   return { version, wording };
 }
 
-/**
- * Returns the text that a visitor reads before subscribing to the newsletter.
- * @param sourcePage path of the page with the form; unknown ones count as the newsletter page
- */
+/** @param sourcePage page with the form; an unknown one counts as the newsletter page */
 export function newsletterWording(sourcePage: string): string {
   if (sourcePage === "/contact") {
     const { heading, lead, note } = getPage("contact").newsletter;
@@ -167,10 +163,8 @@ export const followLimits = { purpose: "follow", minInterval: 5000, maxPerPeriod
 const allowancePeriod = 24 * 60 * 60_000;
 
 /**
- * Counts one more e-mail, unless the mailbox has reached its limit: the form must not be a way to flood other people's
- * mailboxes. It is one statement, so concurrent requests, also on two servers, cannot both pass.
- * @param mailboxHash see `LinkTokens.mailbox`
- * @returns whether an e-mail may be sent now
+ * The form must not be a way to flood other people's mailboxes. It is one statement, so concurrent
+ * requests, also on two servers, cannot both pass.
  */
 export async function takeAllowance(
   tables: Tables,

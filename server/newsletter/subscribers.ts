@@ -62,10 +62,7 @@ export async function exportSubscribers(
   }));
 }
 
-/**
- * Deletes an address and everything about its subscription.
- * @returns how many rows were deleted, by kind; undefined when no subscription has the address
- */
+/** Counts the deleted rows by kind; undefined when no subscription has the address. */
 export async function eraseSubscriber(
   email: string,
   { store, erase }: Pick<Services, "store" | "erase">,

@@ -36,9 +36,7 @@ export async function unfollowAll(tables: Tables, id: string, now: number): Prom
 }
 
 /**
- * Records that a mailbox does not exist, so that it gets no further e-mail. Run it inside a change.
- * @param subscriber by id or by `addressKey`; everything else that the address gets ends too
- * @returns whether it was still subscribed
+ * So that it gets no further e-mail; all that the address gets ends too. Run it inside a change.
  */
 export async function markBounced(
   tables: Tables,
@@ -95,9 +93,9 @@ export async function suppress(
 }
 
 /**
- * Returns the addresses that a delivery report (RFC 3464) calls permanently unreachable: action "failed" with status
- * 5.1.x (no such mailbox or domain) or 5.2.1 (mailbox closed). A full mailbox or a policy refusal does not count.
- * @param source of the bounced e-mail
+ * Those that a delivery report (RFC 3464) calls permanently unreachable: action "failed" with
+ * status 5.1.x (no such mailbox or domain) or 5.2.1 (closed), not a full mailbox or a policy
+ * refusal.
  */
 export function hardBounces(source: string): string[] {
   const report = /^Content-Type: message\/delivery-status/im.exec(source);
