@@ -29,10 +29,7 @@ export function listFacts(facts: Facts): string[] {
     .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value ?? "")}`);
 }
 
-/**
- * Aligns rows in columns under headings in capitals. The last column is cut at the end of the line.
- * @param width characters on a line
- */
+/** The last column is cut at the end of the line. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -16,7 +16,6 @@ import { subjects } from "./subjects/all.ts";
 import { doctorCommand } from "./subjects/doctor.ts";
 import { findCommand } from "./subjects/find.ts";
 
-/** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
   subjectCommands("messages", subjects.messages),
   subjectCommands("newsletter", subjects.newsletter),
@@ -46,11 +45,7 @@ interface DeskDependencies
   log: Log;
 }
 
-/**
- * Runs a command.
- * @param typed everything after `npm run desk --`
- * @returns exit code: 0 success, 1 failure, 2 invalid command line
- */
+/** @returns exit code: 0 success, 1 failure, 2 invalid command line */
 export async function runDesk(typed: readonly string[], parts: DeskDependencies): Promise<number> {
   let store: Store | undefined;
   let settings: Environment | undefined;

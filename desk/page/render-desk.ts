@@ -9,10 +9,7 @@ export interface Notice {
   isRefusal: boolean;
 }
 
-/**
- * Renders a page with everything around it, without scripts.
- * @param current path of the section that is shown
- */
+/** @param current path of the section that is shown */
 export function renderDesk(view: View, current: string, notice?: Notice): string {
   const sections = allSubjects.map(({ title, path }) => {
     const isCurrent = attribute("aria-current", path === current && "page");

@@ -33,11 +33,7 @@ export function parseIdEnding(typed: string): string {
   throw new InvalidArgumentError("It is not an id: give at least its last four characters.");
 }
 
-/**
- * Finds the one row whose id has an ending.
- * @param noun what the row is, for the message
- * @throws DeskError when there is none, or more than one
- */
+/** @throws DeskError when there is none, or more than one */
 export async function findByEnding<Row>(
   ending: string,
   find: (ending: string) => Promise<readonly Row[]>,

@@ -22,10 +22,7 @@ export function isBeingSent(services: Services, slug: string): boolean {
   return sending?.slug === slug && !sending.isOver;
 }
 
-/**
- * Starts to send an issue, or goes on with it, and does not wait for the end.
- * @throws DeskError while another one is being sent
- */
+/** Does not wait for the end. @throws DeskError while another issue is being sent */
 export async function beginSending(
   services: Services,
   file: NewsletterIssueFile,

@@ -18,7 +18,6 @@ export interface Column<Row> {
 
 /** How terminal, JSON and page show rows of one kind. */
 export interface Table<Row> {
-  /** Heading on the page. */
   title: string;
   columns: readonly Column<Row>[];
   none: string;

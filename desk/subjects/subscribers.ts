@@ -34,7 +34,6 @@ const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   none: "There are no subscribers yet.",
 };
 
-/** What became of an address, as staff read it. */
 const statuses: Readonly<Record<SubscriberStatus, string>> = {
   pending: "has not confirmed yet",
   confirmed: "confirmed",
