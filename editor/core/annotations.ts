@@ -35,10 +35,7 @@ export function findAnnotations(file: ContentFile): Annotation[] {
   });
 }
 
-/**
- * Removes the remark with ⚠ from a line.
- * @throws EditError when the line has none
- */
+/** @throws EditError when the line has no remark with ⚠ */
 export function removeAnnotation(path: string, source: string, line: number): string {
   const lines = source.split("\n");
   const content = lines[line - 1] ?? "";

@@ -3,10 +3,7 @@ import type { FieldDescription } from "./describe-field.ts";
 import { fieldName, fieldTitle } from "./field-title.ts";
 import type { FieldChange } from "./open-file.ts";
 
-/**
- * Which single fields of a file read differently, in the order of the file.
- * @param form says what the fields are called
- */
+/** In the order of the file. @param form says what the fields are called */
 export function compareValues(
   before: unknown,
   after: unknown,

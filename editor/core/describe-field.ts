@@ -76,11 +76,7 @@ interface JsonSchema
   exclusiveMinimum?: number;
 }
 
-/**
- * Describes a field by its schema.
- * @param name of the field, for a title where the schema gives none
- * @param value of the file, which chooses between schemas that differ in a field
- */
+/** @param value of the file, which chooses between schemas that differ in a field */
 export function describeField(schema: z.ZodType, name: string, value?: unknown): FieldDescription {
   // Only a group tells which of its fields may be missing.
   const group = z.toJSONSchema(z.object({ [name]: schema }), {

@@ -13,10 +13,9 @@ export function fieldName(path: ValuePath): string {
 }
 
 /**
- * Title of a field, after those of its groups: `Links › LinkedIn`, `Profile 2`.
+ * After those of its groups: `Links › LinkedIn`, `Profile 2`.
  * @param name as the loader names it, such as `social.linkedin` or `bio[1]`
  * @param values of the file; entries of lists then say their first words
- * @returns the name itself where no form knows it
  */
 export function fieldTitle(
   form: FieldDescription | undefined,

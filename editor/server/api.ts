@@ -21,9 +21,8 @@ const file = z.string();
 const baseVersion = z.string();
 
 /**
- * The editor's API. An error that the person can correct is answered with 422 and a sentence.
- * @param pages origin of the pages beside the form
- * @param authorHeader in which a proxy says the e-mail address of who has signed in; without it, people type theirs
+ * An error that the person can correct is answered with 422 and a sentence.
+ * @param authorHeader in which a proxy says the e-mail address of who has signed in
  */
 export function createApi(
   workspace: Workspace,

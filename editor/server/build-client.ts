@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { build } from "vite";
 
-/**
- * Bundles the editor's own pages, outside of `build/`, which the public server serves.
- * @returns their folder
- */
+/** Outside of `build/`, which the public server serves. */
 export async function buildClient(root: string): Promise<string> {
   const folder = join(root, ".cache/editor/client");
   const name = process.env.NODE_ENV;

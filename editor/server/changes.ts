@@ -16,10 +16,7 @@ import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts"
 
 const run = promisify(execFile);
 
-/**
- * Runs Git in the project. Looking at the state takes no lock, which would refuse a command typed in a terminal.
- * @returns what it prints, without the break at its end
- */
+/** Looking at the state takes no lock, which would refuse a command typed in a terminal. */
 export async function git(root: string, ...typed: readonly string[]): Promise<string> {
   const words = ["--no-optional-locks", ...typed];
   const { stdout } = await run("git", words, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
@@ -38,10 +35,7 @@ export async function isCheckout(root: string): Promise<boolean> {
   return top !== "" && realpathSync(top) === root;
 }
 
-/**
- * What differs on disk from what was published last: from the last commit.
- * @param questions by the number that a sign ⚠ has
- */
+/** @param questions by the number that a sign ⚠ has */
 export async function changesSincePublication(
   workspace: Workspace,
   questions: ReadonlyMap<number, string>,
@@ -130,8 +124,8 @@ async function serverOf(root: string, upstream: string): Promise<string> {
 }
 
 /**
- * Files that differ from what was published, or that were not handed on, as far as the history tells. Remembered until
- * a file changes: three runs of Git take longer than all else when a file is opened.
+ * Not published or not handed on, as far as the history tells. Remembered until a file changes:
+ * three runs of Git take longer than all else when a file is opened.
  */
 export function unpublishedFiles(workspace: Workspace): Promise<ReadonlySet<string>> {
   workspace.unpublished ??= findUnpublished(workspace.root).catch((error: unknown) => {
@@ -160,10 +154,7 @@ export function progressOf(workspace: Workspace, file: string, isHere: boolean):
   return { state: workspace.reachesSite ? "public" : "handed-on" };
 }
 
-/**
- * Files below the editor's folders that differ from the last commit. A new picture that no saved file names is none of
- * them: it may be a portrait without consent.
- */
+/** A new picture that no saved file names is none of them: it may be a portrait without consent. */
 export async function changedFiles(root: string): Promise<string[]> {
   const options = ["--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
   const status = await git(root, "status", ...options, "--", "content", "public");
@@ -188,8 +179,7 @@ function publishedText(root: string, file: string): Promise<string | undefined> 
 }
 
 /**
- * Brings a content file back to what was published last; one that never was is deleted.
- * @param version of the file on disk, as it was shown
+ * A file that was never published is deleted.
  * @throws EditError for a file that is no content, or that has a draft
  * @throws VersionConflictError when it has changed since
  */

@@ -15,10 +15,7 @@ type Draft = Omit<z.output<typeof stored>, "file">;
 export class Drafts extends Map<string, Draft> {
   readonly #folder: string;
 
-  /**
-   * A file that cannot be read is skipped and stays on disk, and so is one with another name.
-   * @param folder need not exist yet
-   */
+  /** A file that cannot be read is skipped and stays on disk, and so is one with another name. */
   constructor(folder: string, isKnown: (file: string) => boolean) {
     super();
     this.#folder = folder;

@@ -6,10 +6,7 @@ import type { RenderedPage } from "./render-pages.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import type { Workspace } from "./workspace.ts";
 
-/**
- * The pages of the site as one state of the content makes them, for the frames of the editor.
- * @param editor the origin that may show them
- */
+/** @param editor the origin that may show them in frames */
 export function createPageSite(workspace: Workspace, guard: MiddlewareHandler, editor: string) {
   const { copy } = workspace;
   const failure = new AbortController();

@@ -30,22 +30,14 @@ export class Pictures {
   /** What each file of the copy was made of. */
   readonly #stamps = new Map<string, string>();
 
-  /**
-   * @param root of the project
-   * @param copy folder with its layout
-   */
+  /** @param copy folder with the layout of the project */
   constructor(root: string, copy: string) {
     this.#public = join(root, "public");
     this.#brought = join(root, ".cache/editor/pictures");
     this.#copy = join(copy, "public");
   }
 
-  /**
-   * Takes a picture in.
-   * @param name of the chosen file
-   * @returns the address that content gives it
-   * @throws EditError when the build would refuse it
-   */
+  /** @throws EditError when the build would refuse it */
   async keep(folder: PictureFolder, name: string, bytes: Uint8Array): Promise<string> {
     const wanted = folder === "files" ? /\.(pdf)$/i : pictureName;
     const ending = wanted.exec(name)?.[1]?.toLowerCase();
@@ -131,7 +123,7 @@ export class Pictures {
 
   /**
    * Folders are linked as wholes, files copied.
-   * @param sources where the folder lies; of the same name, the later one counts
+   * @param sources of the same name, the later one counts
    * @param own folders that are filled one by one
    */
   #mirror(folder: string, sources: readonly string[], own: readonly string[]): void {
@@ -161,7 +153,6 @@ export class Pictures {
     }
   }
 
-  /** Addresses of all pictures that the project has and that wait. */
   addresses(): string[] {
     return addressesIn(this.#copy).filter((address) => pictureName.test(address));
   }
@@ -211,10 +202,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
 
 const checker = fileURLToPath(new URL("../../scripts/images/check-picture.ts", import.meta.url));
 
-/**
- * Why the build would refuse a picture; nothing where it takes it. What reads pictures needs much memory and ends
- * with its own process.
- */
+/** What reads pictures needs much memory and ends with its own process. */
 async function refusalOf(bytes: Uint8Array, folder: string, ending: string): Promise<string> {
   const checking = promisify(execFile)(process.execPath, [checker, folder, ending]);
   // It may end before it has read everything, and reports why itself.

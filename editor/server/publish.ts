@@ -27,10 +27,10 @@ export interface PublishCommands {
 const publishing = new Set<string>();
 
 /**
- * Publishes what is saved: checks it, commits it where the folder is a Git checkout, builds the site, and pushes
- * the commit on request. The commit is made before the build because pages read changes from the history; where the
- * build fails, the commit is removed again. It stops at the first step that fails, and can be tried again from there.
- * @param author may be left out where nothing has changed, to build or push existing commits again
+ * Checks what is saved, commits it where the folder is a Git checkout, builds the site, and pushes
+ * on request. The commit is made before the build because pages read changes from the history;
+ * where the build fails, the commit is removed again. It stops at the first step that fails, and
+ * can be tried again from there.
  * @throws EditError when files have changed and no author is given
  */
 export async function publish(
@@ -148,9 +148,8 @@ export function publishWhenDue(workspace: Workspace, commands: PublishCommands):
 }
 
 /**
- * Builds the site again where the moment of an item that is published has come since the last build. While something
- * is saved that nobody has put online, nothing is built, because the build would show that too.
- * @returns the items that now show
+ * Where the moment of an item that is published has come since the last build. While something is
+ * saved that nobody has put online, nothing is built, because the build would show that too.
  */
 export async function publishDue(workspace: Workspace, commands: PublishCommands) {
   const { root } = workspace;

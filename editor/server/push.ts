@@ -8,9 +8,8 @@ const run = promisify(execFile);
 const minutes = 3;
 
 /**
- * Pushes commits to where the checkout came from. No password can be typed here, so nothing asks for one.
+ * No password can be typed here, so nothing asks for one.
  * @param limit timeout for a remote that does not answer
- * @returns the next step, in a sentence
  * @throws Error with a sentence that says what to do, and below it the output of Git
  */
 export async function push(

@@ -35,21 +35,14 @@ export function shownAddress(workspace: Workspace, file: string): string | undef
   return addressOf(file, workspace.fields(file));
 }
 
-/**
- * The address that is this file's alone; undefined for one that shows on a page with others, as a case does that is
- * a stage of another.
- */
+/** None for one that shows on a page with others, as a case does that is a stage of another. */
 export function ownAddress(workspace: Workspace, file: string): string | undefined {
   if (!folderOf(file).hasPages) return undefined;
   const [shown, named] = [shownAddress(workspace, file), addressOfName(file)];
   return named === undefined || named === shown ? shown : undefined;
 }
 
-/**
- * Points everything that leads to a file to its new name. Redirects are not among it: see `withRedirect`.
- * @param to the new file, in the same folder
- * @returns the files that changed, with their new texts
- */
+/** Redirects are not among it: see `withRedirect`. @param to the new file, in the same folder */
 export function redirectReferences(
   workspace: Workspace,
   from: string,
@@ -71,9 +64,9 @@ export function redirectReferences(
 }
 
 /**
- * The redirects once an address has moved: older ones that led to it lead on directly.
- * @param isNew whether the old address itself leads on, as it does where people may know it
- * @param taken an address that is in use from now on, and leads nowhere else any more
+ * Older redirects that led to it lead on directly.
+ * @param isNew whether the old address itself leads on, as where people may know it
+ * @param taken an address in use from now on, which leads nowhere else
  */
 export function withRedirect(
   source: string,

@@ -124,9 +124,7 @@ export function affectedTranslations(workspace: Workspace, path: string): Affect
 }
 
 /**
- * Prepares to keep the translations of what the draft of an English file changes, because its meaning stays.
- * @param by who says so
- * @returns writes them, once the English is saved
+ * Their meaning stays. Returns what writes them, once the English is saved.
  * @throws EditError when one of them does not fit the English any more
  */
 export function keepTranslations(workspace: Workspace, path: string, by: string): () => void {

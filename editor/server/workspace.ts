@@ -77,16 +77,11 @@ export class Workspace {
     fs.symlinkSync(join(this.copy, "public"), join(this.#current.folder, "public"), "junction");
   }
 
-  /** Every file, those that are not saved yet too. */
   files(): string[] {
     return [...new Set([...contentFiles(this.root), ...this.#drafts.keys()])].sort();
   }
 
-  /**
-   * Text of a file on disk.
-   * @returns undefined when there is no such file
-   * @throws EditError for a name that is none of a content file
-   */
+  /** @throws EditError for a name that is none of a content file */
   saved(file: string): string | undefined {
     const path = join(this.root, checkedName(file));
     return fs.existsSync(path) ? fs.readFileSync(path, "utf8") : undefined;
@@ -102,7 +97,6 @@ export class Workspace {
     return draft ? draft.base : this.saved(file);
   }
 
-  /** A file with its draft, for reading only. */
   parsed(file: string): ContentFile {
     const source = this.current(file) ?? "";
     const before = this.#parsed.get(file);
@@ -112,7 +106,6 @@ export class Workspace {
     return parsed;
   }
 
-  /** Values of a file with its draft; undefined when it cannot be read. */
   values(file: string): unknown {
     return this.parsed(file).values;
   }
@@ -131,7 +124,6 @@ export class Workspace {
   }
 
   /**
-   * Stores a draft.
    * @param baseVersion version of the text that it was made from, as it was shown
    * @throws VersionConflictError when the text has another version now
    */
@@ -147,7 +139,7 @@ export class Workspace {
   }
 
   /**
-   * Ends a conflict. Without a text, a draft that was started from another text than the one on disk is discarded.
+   * Without a text, a draft from another text than the one on disk is discarded.
    * @param mine draft to continue with; saving it replaces the text that is on disk now
    */
   resolveConflict(file: string, mine: string | undefined): void {
@@ -156,19 +148,14 @@ export class Workspace {
     else if (this.base(file) !== saved) this.#drafts.delete(file);
   }
 
-  /**
-   * Removes a draft.
-   * @param baseVersion version of the draft as it was shown
-   * @throws VersionConflictError when it has another version now
-   */
+  /** @throws VersionConflictError when the draft has another version than was shown */
   discard(file: string, baseVersion: string): void {
     this.#refuseUnseen(file, baseVersion);
     this.#drafts.delete(file);
   }
 
   /**
-   * Writes a file.
-   * @param versions of the file on disk when it was opened, and of the text as it was shown, from `versionOf`
+   * @param versions of the file on disk when it was opened, and of the text as it was shown
    * @throws VersionConflictError when either has another version now
    */
   save(file: string, text: string, versions: { version: string; baseVersion: string }): void {
@@ -290,7 +277,6 @@ export class Workspace {
     return content;
   }
 
-  /** The schema by which the loader reads a file; undefined for one that it does not read. */
   schemaOf(file: string): z.ZodType | undefined {
     return this.#schemas.get(file);
   }

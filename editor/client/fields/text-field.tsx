@@ -121,7 +121,6 @@ function useTyped(shown: string, tell: Tell) {
   return { draft, setDraft: type, put, flush };
 }
 
-/** Value for the file: nothing, a number, or the words with line breaks as spaces. */
 function typedValue(typed: string, before: unknown, control: TextControl): unknown {
   if (typed.trim() === "") return control.kind === "markdown" ? "" : null;
   if (control.kind === "markdown") return typed;
