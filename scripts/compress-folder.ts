@@ -15,11 +15,10 @@ const minBytes = 200;
 const atOnce = 16;
 
 /**
- * Writes `x.br` and `x.gz` beside each file `x` that becomes smaller by them. Done once in the build at
- * the highest settings, so that the server neither waits at its start nor works at each request.
- * @param folder `build/client`
+ * Writes `x.br` and `x.gz` beside each file `x` that becomes smaller by them. Done once in the
+ * build at the highest settings, so that the server neither waits at its start nor works at each
+ * request.
  * @param cache where packed bytes are remembered by content, for the next build
- * @returns how many files were looked at
  */
 export async function compressFolder(folder: string, cache: string): Promise<number> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,10 +1,6 @@
 import { create } from "fontkit";
 
-/**
- * The code points that a font draws.
- * @param font a TrueType, WOFF or WOFF2 file with one face
- * @throws Error when the bytes are no such font
- */
+/** The code points that a font draws. @throws Error when it is no TrueType, WOFF or WOFF2 file */
 export function fontCharacters(font: Buffer): Set<number> {
   const face = create(font);
   if (!("characterSet" in face)) throw new Error("This is a collection of fonts.");

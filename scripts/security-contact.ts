@@ -4,10 +4,9 @@ import type { KnownOrganisation } from "#collections/site/organisation.ts";
 const validDays = 330;
 
 /**
- * Writes `/.well-known/security.txt` (RFC 9116): the contact for weaknesses of the site.
- * @param organisation its public address and mailbox
- * @param builtAt moment of the build; the file expires 330 days later
- * @returns undefined while neither mailbox nor address of the site is known: the file needs a contact
+ * RFC 9116. Expires 330 days after the build.
+ * @returns undefined while neither mailbox nor address of the site is known: the file needs a
+ * contact
  */
 export function securityContact(
   { email, url }: Pick<KnownOrganisation, "email" | "url">,

@@ -153,10 +153,7 @@ function siteStyles(
   };
 }
 
-/**
- * Which classes scripts may add: those that any of their modules names, used or not.
- * @param loadedStyles styles that come with a script; pages need not carry them, too
- */
+/** @param loadedStyles styles that come with a script; pages need not carry them, too */
 function classesOfScripts(
   sheets: readonly (readonly StylePart[])[],
   loadedStyles: string,

@@ -1,8 +1,7 @@
 /**
- * Tells whether npm has left out the parts of packages that are made for this machine, as it does with a warning only
- * when an old Node runs it.
- * @param load loads a package that needs such a part
- * @returns a sentence for whoever builds; undefined when nothing is missing
+ * Whether npm has left out the parts of packages that are made for this machine, as it does with a
+ * warning only when an old Node runs it.
+ * @returns a sentence for whoever builds
  */
 export async function findMissingParts(
   load: () => Promise<unknown> = () => import("vite"),

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 
 /**
- * Makes the next build in a folder of its own and exchanges the two when it is complete, so that the site can start at
- * any moment, also during a build and after a faulty change.
- * @param folder the build that is served
- * @param aside on the same disk; holds the next build in `next/`, and for a moment the old one in `before/`
- * @param make fills the folder that it is given
- * @throws any error of `make`
+ * Makes the next build in a folder of its own and exchanges the two when it is complete, so that
+ * the site can start at any moment, also during a build and after a faulty change.
+ * @param aside on the same disk; holds the next build in `next/`, for a moment the old one in
+ * `before/`
  */
 export async function replaceBuild(
   folder: string,

@@ -2,9 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs programs one after the other with this Node and passes their output through. A signal for this process ends the
- * running program instead, so that the caller can clean up.
- * @param steps each a file with its parameters
+ * A signal for this process ends the running program instead, so that the caller can clean up.
  * @throws Error with the name of the first that fails or is stopped
  */
 export async function runSteps(steps: readonly (readonly string[])[]): Promise<void> {

@@ -9,10 +9,7 @@ export type GuideFonts = Record<GuideFace | `${GuideFace}-extended`, Buffer>;
 
 const folder = new URL("../../app/styles/fonts/", import.meta.url);
 
-/**
- * The site's own fonts, each fixed to one weight and cut to the letters of a text. PDF readers do
- * not know variable fonts.
- */
+/** Fixed to one weight each, since PDF readers do not know variable fonts, and cut to `letters`. */
 export async function loadGuideFonts(letters: string): Promise<GuideFonts> {
   const cut = (file: string, weight?: number) =>
     subsetFont(readFileSync(new URL(`${file}.woff2`, folder)), letters, {

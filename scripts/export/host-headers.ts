@@ -16,11 +16,7 @@ const inPages = "Content-Security-Policy";
 /** Sent with files by the folder they lie in: open data may be read by other sites, and nothing else. */
 const byFolder = "Cross-Origin-Resource-Policy";
 
-/**
- * The security policy for a `<meta>` of a page: that of the server, without directives that browsers obey only in a
- * header.
- * @param styleHash see `PageFacts`
- */
+/** That of the server, without directives that browsers obey only in a header. */
 export function pagePolicy(settings: SecuritySettings, styleHash?: string): string {
   const [, policy = ""] =
     securityHeaders(settings, styleHash).find(([name]) => name === inPages) ?? [];

@@ -21,10 +21,8 @@ const types = [
 ] as const;
 
 /**
- * Writes smaller copies of every picture that content names into `public/images/packed/`, and a list
- * of them that the pages read. Copies are remembered in `.cache/images/` by the content of the original,
- * so that only a new picture costs time, and a site without pictures loads no encoder.
- * @returns number of pictures, and how many of them were newly packed
+ * Copies are remembered in `.cache/images/` by the content of the original, so that only a new
+ * picture costs time, and a site without pictures loads no encoder.
  * @throws ContentError naming each file that cannot be read or must not be published
  */
 export async function buildImages(root: string): Promise<{ count: number; packed: number }> {

@@ -104,10 +104,7 @@ function packImage(vips: Vips, bytes: Uint8Array, ending: string, isDyed: boolea
   return { width, height, copies, fallback };
 }
 
-/**
- * The widths in which a picture is offered, the smallest first. None is wider than the picture itself.
- * @param width of the original in pixels
- */
+/** None is wider than the picture itself. */
 function copyWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...steps));
   return [...steps.filter((step) => step < widest * close), widest];

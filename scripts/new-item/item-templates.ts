@@ -19,16 +19,12 @@ function templateOf(kind: string) {
   return template;
 }
 
-/** Path of an item from the root, when the last part of its address is `slug`. */
 export function itemPath(kind: string, slug: string): string {
   const { folder, file } = templateOf(kind);
   return `content/${folder}/${slug}${extname(file)}`;
 }
 
-/**
- * Returns the text of a new item: its template with `{{title}}`, `{{today}}` and the like filled in.
- * @param today such as `2026-11-21`
- */
+/** Fills in `{{title}}`, `{{today}}` and the like. @param today such as `2026-11-21` */
 export function writeItem(kind: string, title: string, today: string): string {
   const { file, types = [] } = templateOf(kind);
   const values: Record<string, string | undefined> = {

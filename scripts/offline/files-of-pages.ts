@@ -5,11 +5,8 @@ import { join } from "node:path";
 const namedIslands = [/^keep-on-phone-/, /^visited-pages-/];
 
 /**
- * Everything that pages use besides themselves and photographs, so that they work without a connection:
- * scripts, those of their islands too, the fonts of their letters, and drawings.
- * @param client folder of the built site
- * @param pages HTML files
- * @returns addresses on the site, sorted
+ * Everything that pages use besides themselves and photographs: scripts, those of their islands
+ * too, the fonts of their letters, and drawings.
  */
 export function filesOfPages(client: string, pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(page, "utf8")).join("\n");
