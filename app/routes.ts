@@ -22,7 +22,6 @@ const helpPath: [path: string, file: string][] = [
   ["languages", "pages/languages/languages.tsx"],
 ];
 
-/** Every address of the site, in reading order. */
 export default [
   index("pages/home/home.tsx"),
   route("news", "pages/newsroom/news.tsx"),

@@ -56,7 +56,6 @@ export interface StaticHost {
 
 /** One sentence beside one field, as the form service answers it. */
 export interface FieldError {
-  /** Name of the form field, as posted. */
   field: string;
   /** Machine-readable reason, e.g. `REQUIRED_FIELD_MISSING`, `TYPE_EMAIL`, `TOO_LONG`. */
   code: string;
@@ -66,9 +65,7 @@ export interface FieldError {
 /** Outcome of a posted form, shown by the re-rendered page. */
 export interface FormOutcome {
   form: "contact" | "newsletter" | "donation" | "pledge" | "follow" | "follow-link";
-  /** Headline, the same words as the toast. */
   title: string;
-  /** Sentence below the headline, the same words as the toast. */
   description: string;
   errors: FieldError[];
   /** What was typed, by field name, so that nothing has to be typed twice. */
@@ -81,7 +78,6 @@ export interface FormOutcome {
 export interface DonationOffer {
   /** Payment providers to choose from; a choice is shown when there is more than one. */
   providers: { name: string; label: string }[];
-  /** Whether a donation can be repeated every month. */
   hasMonthly: boolean;
   /** Whether the payment page accepts MTN and Airtel. */
   hasMobileMoney: boolean;
@@ -150,9 +146,7 @@ export interface DonationView {
   /** Unguessable part of the address. */
   token: string;
   isTest: boolean;
-  /** The provider's page, while the donation waits. */
   checkoutUrl: string | null;
-  /** Address of the receipt, once there is one. */
   receiptPath: string | null;
 }
 
@@ -165,7 +159,6 @@ export interface ReceiptView {
   amount: string;
   /** Who gave how much, when, how and under which number. */
   facts: readonly ReceiptFact[];
-  /** Whether the donation was given back. */
   status: ReceiptFact;
   isTest: boolean;
   pdfPath: string;
@@ -208,6 +201,5 @@ export interface PageRequest extends PageData {
   staticHost?: StaticHost | undefined;
   /** HTML of a page that the build has rendered already, by its address; `null` for others. */
   renderedPage?: (path: string) => string | null;
-  /** Facts that the page reports while it is rendered. */
   facts?: PageFacts;
 }

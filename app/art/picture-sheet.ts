@@ -9,7 +9,6 @@ import { round, svgDocument } from "./svg.ts";
 
 interface PictureSheet {
   title: string;
-  /** What the drawing shows, in a sentence or two. */
   text: string;
   /** Markup of the drawing, and its width and height in its own units. Its styles begin with `.drawing`. */
   drawing: string;

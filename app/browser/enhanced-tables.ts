@@ -1,6 +1,5 @@
 import { onFirstInteraction } from "./first-interaction.ts";
 
-/** Enhances tables that the server sorts and filters, on the first interaction. */
 export function startEnhancedTables(): void {
   for (const frame of document.querySelectorAll<HTMLElement>("[data-enhanced-table]")) {
     onFirstInteraction(frame, () => {

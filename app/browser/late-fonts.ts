@@ -3,7 +3,6 @@ const maxShift = 0.003;
 /** Shorter movements are ignored, in CSS pixels. */
 const minDistance = 3;
 
-/** Shows fonts that loaded after the first paint, if nothing in view moves. */
 export async function showLateFonts(): Promise<void> {
   const { fonts, styleSheets } = document;
   await fonts.ready;

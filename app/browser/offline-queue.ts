@@ -1,6 +1,5 @@
 import { hasQueuedForms } from "../sending/queue-flag.ts";
 
-/** Sends queued forms on load and when the connection returns. */
 export function startOfflineQueue(): void {
   // Private pages send nothing; the next page does.
   if (document.querySelector("[data-private]")) return;

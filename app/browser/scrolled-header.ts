@@ -1,7 +1,6 @@
 /** Scroll distance in CSS pixels after which the header is marked (specification, 9). */
 const threshold = 20;
 
-/** Marks the header with `data-scrolled` once the page has been scrolled far enough. */
 export function startScrolledHeader(): void {
   const header = document.querySelector<HTMLElement>("[data-site-header]");
   if (!header) return;

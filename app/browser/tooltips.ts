@@ -8,7 +8,6 @@ export function startTooltips(): void {
   const root = document.documentElement;
   let enteredAt = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the pointer comes to a control with a tooltip, or leaves it. */
   const isCrossing = ({ target, relatedTarget }: PointerEvent) => {
     const control = (target as Element).closest?.("[data-tooltip]");
     return control && !control.contains(relatedTarget as Node | null);

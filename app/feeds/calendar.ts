@@ -16,7 +16,6 @@ export interface CalendarDay extends CalendarEntry {
   day: string;
 }
 
-/** An event at a certain hour. */
 export interface CalendarMoment extends CalendarEntry {
   /** With its time zone, e.g. `2026-12-01T17:00:00+03:00`. */
   from: string;
@@ -91,7 +90,6 @@ export const calendarHost = (url: string) => (url ? new URL(url).host : "otc");
 
 const compact = (day: string) => day.replaceAll("-", "");
 
-/** A text whose reserved characters are escaped. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }

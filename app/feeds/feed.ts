@@ -30,7 +30,6 @@ function lastChange({ entries }: Pick<Feed, "entries">): string {
   return entries.reduce((last, { updated }) => (updated > last ? updated : last), "2025-01-01");
 }
 
-/** Start of a day in Kampala. */
 function momentOf(day: string): string {
   return `${day}T00:00:00+03:00`;
 }

@@ -4,7 +4,6 @@ import { createContext, useContext } from "react";
 export const StaticHtmlContext = createContext<Readonly<Record<string, string>>>({});
 
 interface StaticHtmlProps {
-  /** Name of the piece in the island's `statics`. */
   name: string;
   className?: string | undefined;
   /** `span` inside phrasing content, such as a label. */

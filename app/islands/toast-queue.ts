@@ -6,7 +6,6 @@ const visibleLimit = 3;
 export interface Toast {
   id: number;
   message: ToastMessage;
-  /** Dismissed, with its exit animation running. */
   isLeaving: boolean;
 }
 

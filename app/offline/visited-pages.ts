@@ -37,7 +37,6 @@ function isPublicResponse(request: Request, { status, type, redirected, headers 
   );
 }
 
-/** Caches a script, font or drawing of a visited page. */
 export async function cacheFile(request: Request, response: Response): Promise<void> {
   if (response.status !== 200 || response.type !== "basic") return;
   const copy = response.clone();

@@ -51,7 +51,6 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1) 
     question,
     /** The editors' best bet; not among the hits. */
     best: best ? toBestBet(best) : null,
-    /** Total number of hits. */
     count: results.length,
     /** Whether no page has all words, so that the hits have some of them. */
     isPartial,

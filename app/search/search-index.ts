@@ -40,7 +40,6 @@ export function searchTerms(words: string): string[] {
     .filter((term) => term !== null);
 }
 
-/** Serialises the index for `loadIndex`. */
 export function writeIndex(
   documents: readonly SearchDocument[],
   guide: SearchGuide = { synonyms: [], bestBets: [] },

@@ -6,7 +6,6 @@ import { queueFlag } from "./queue-flag.ts";
 export interface QueuedForm {
   /** Idempotency key: the server stores it once. */
   key: string;
-  /** Full address of the post. */
   action: string;
   fields: [name: string, value: string][];
   labels: FormMessages;
@@ -14,7 +13,6 @@ export interface QueuedForm {
   queuedAt: number;
   /** Set once the server has it, with `fields` emptied. */
   sentAt?: number;
-  /** From the server's answer. */
   reference?: string;
   /** Whether a page has shown the toast; what has a reference stays as a note on the page of its form. */
   isReported?: true;

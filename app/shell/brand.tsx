@@ -1,6 +1,5 @@
 import { brandMark, brandMarkSize } from "#app/art/brand-mark.ts";
 
-/** The mark in the colours of its surface. */
 const markup = brandMark({ ink: "var(--text)", ground: "var(--ground)" });
 
 /** The logo: O is a coil, T a column, C a coil left open to a node. Labels its link. */

@@ -8,7 +8,6 @@ interface LanguageLinksProps {
   label: string;
 }
 
-/** The same page in its other languages, each by its own name. */
 export function LanguageLinks({ languages, current, label }: LanguageLinksProps) {
   return (
     <nav aria-label={label} className={styles.languages}>

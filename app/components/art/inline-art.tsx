@@ -1,5 +1,4 @@
 interface InlineArtProps {
-  /** A whole SVG document from `app/art/`. */
   svg: string;
   className?: string | undefined;
   /** `span` where only words may stand, as in a `<summary>`. */

@@ -7,7 +7,6 @@ interface CopyButtonProps {
   what: string;
   /** Shows only "Copy"; screen readers still get the whole label. */
   isShort?: boolean;
-  /** What it says afterwards on a page that may be translated. */
   said?: { copied: string; selected: string };
 }
 

@@ -3,7 +3,6 @@ import styles from "./error-notice.module.css";
 interface ErrorNoticeProps {
   /** The error's message or the status, such as "500 Internal Server Error". */
   message: string;
-  /** Level of the heading in the page that surrounds it. */
   as?: "h1" | "h2";
 }
 

@@ -118,7 +118,6 @@ interface PaceChoiceProps {
   error?: string | undefined;
 }
 
-/** A two-way switch: at once, or once a week. */
 export function PaceChoice({ legend, labels, chosen, isLegendHidden, error }: PaceChoiceProps) {
   return (
     <fieldset className={styles.switch}>

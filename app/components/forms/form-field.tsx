@@ -9,7 +9,6 @@ export interface FormFieldProps {
   label: string;
   /** A word after the label, such as "(optional)". */
   mark?: string | undefined;
-  /** A sentence under the control that helps to fill it. */
   hint?: string | undefined;
   error?: string | undefined;
   /** Needed where two forms on one page have a field of the same name. */

@@ -7,7 +7,6 @@ interface SelectProps {
   label: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
-  /** Whether a browser refuses the empty value. */
   isRequired?: boolean | undefined;
   problem?: string | undefined;
   className?: string | undefined;

@@ -3,7 +3,6 @@ import { FormField, type FormFieldProps } from "./form-field.tsx";
 
 type TextFieldProps = FormFieldProps & Omit<ComponentPropsWithRef<"input">, keyof FormFieldProps>;
 
-/** One line of text: name, e-mail address, telephone number. */
 export function TextField(props: TextFieldProps) {
   const { name, label, mark, hint, error, id, type = "text", ...input } = props;
   return (

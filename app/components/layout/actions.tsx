@@ -9,7 +9,6 @@ interface ActionsProps {
   className?: string | undefined;
 }
 
-/** Buttons and links in a row that wraps. */
 export function Actions({ children, note, className }: ActionsProps) {
   return (
     <div className={classNames(styles.actions, className)}>

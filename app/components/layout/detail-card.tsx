@@ -8,16 +8,13 @@ import styles from "./detail-card.module.css";
 
 interface DetailCardProps {
   title: string;
-  /** Shown on the closed card too. */
   description?: ReactNode;
-  /** Shown on the open card. */
   children: ReactNode;
   labels: Record<"viewDetails" | "hideDetails", string>;
   /** Target of links to this card. */
   id?: string | undefined;
   /** Cloth at the edge of the card: a band on top, or a strip at the side where there is room. */
   art?: ArtFile | (string & {}) | undefined;
-  /** Side of the strip of cloth. */
   side?: "left" | "right";
   className?: string | undefined;
 }

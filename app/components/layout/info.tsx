@@ -23,7 +23,6 @@ export function InfoPanel({ title, id, children }: InfoPanelProps) {
 interface InfoItemProps {
   icon: IconName;
   title: string;
-  /** Where links from elsewhere lead. */
   id?: string;
   children: ReactNode;
 }

@@ -58,7 +58,6 @@ interface ShareCardMetaProps extends Pick<PageCard, "title" | "tone"> {
   breadcrumbs?: BreadcrumbPath | undefined;
   /** A drawing; one from a content file may be any string. */
   art?: PageCard["art"] | (string & {}) | undefined;
-  /** Data for the loom of a case, instead of a drawing. */
   loom?: PageCard["loom"] | undefined;
 }
 
@@ -116,7 +115,6 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** The way from the home page to this one. */
 export function Breadcrumbs({ page }: { page: Place }) {
   const breadcrumbs = useBreadcrumbs(page);
   if (!breadcrumbs) return null;

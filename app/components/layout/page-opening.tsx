@@ -7,7 +7,6 @@ import { Surface, type SurfaceTone } from "./surface.tsx";
 
 interface PageOpeningProps extends Omit<PageHeadProps, "loom" | "tone" | "art"> {
   page: PageHeadProps["page"] & {
-    /** Kind of page, above the heading. */
     kicker?: string | undefined;
     lead?: ReactNode;
   };

@@ -64,7 +64,6 @@ export function Section(props: SectionProps) {
 interface SectionHeadProps {
   heading: string;
   intro?: string | undefined;
-  /** A link below that sentence, or in its place. */
   link?: Link | undefined;
   /** Id of the heading, for `Section labelledBy`. */
   id?: string | undefined;
@@ -93,7 +92,6 @@ export function SectionHead(props: SectionHeadProps) {
 interface TitleAndLeadProps {
   title: string;
   lead: string;
-  /** Id of the heading, for `Section labelledBy`. */
   id?: string | undefined;
 }
 
@@ -108,7 +106,6 @@ export function TitleAndLead({ title, lead, id }: TitleAndLeadProps) {
 }
 
 interface TwoColumnsProps {
-  /** Two elements: what matters, and what stands beside it. */
   children: ReactNode;
   align?: "start" | "end";
 }

@@ -2,7 +2,6 @@ import styles from "./filter-links.module.css";
 
 interface FilterChoice {
   label: string;
-  /** How many entries it leaves. */
   count: number;
   path: string;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { Art } from "#app/components/art/art.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 
-/** A name with its explanation and drawing. */
 export interface ListItem {
   title: string;
   description?: string | undefined;
@@ -56,7 +55,6 @@ interface ListSectionProps<Item extends string | ListItem>
   extends Omit<ItemListProps<Item>, "children">,
     Pick<ComponentProps<typeof Section>, "tone" | "top" | "bottom">,
     Pick<ComponentProps<typeof SectionHead>, "heading" | "intro" | "link"> {
-  /** Id of the heading, which names the section. */
   id: string;
 }
 

@@ -114,7 +114,6 @@ interface ColumnHeadProps {
   isArranged: boolean;
 }
 
-/** Head of a column with a link that sorts by it or reverses the order. */
 function ColumnHead({ column, name, listing, isArranged }: ColumnHeadProps) {
   const order = isArranged && listing.sorts.find((sort) => columnOf[sort] === column);
   const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;

@@ -18,9 +18,7 @@ export interface CaseListing {
   status: string;
   /** The body that decides, or empty for all. */
   forum: string;
-  /** All bodies, for the choice. */
   forums: readonly string[];
-  /** All orders; the first is the usual one. */
   sorts: readonly CaseSort[];
   cases: readonly ListedCase[];
 }

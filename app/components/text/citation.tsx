@@ -8,7 +8,6 @@ interface CitationProps {
   bibtexFile?: string | undefined;
 }
 
-/** How to cite a work: three styles to select and copy, and BibTeX. */
 export function Citation({ citations, bibtexFile }: CitationProps) {
   const styleNames = { apa: "APA", chicago: "Chicago", oscola: "OSCOLA" } as const;
   return (

@@ -4,7 +4,6 @@ interface ParagraphsProps {
   className?: string;
 }
 
-/** Texts as paragraphs, one after another. */
 export function Paragraphs({ texts, className }: ParagraphsProps) {
   return texts.map((text) => (
     <p key={text} className={className}>

@@ -3,7 +3,6 @@ import type { SiteImage } from "#collections/images/find-image.ts";
 import type { SitePhotograph } from "#collections/photographs/collection.ts";
 import styles from "./photographs.module.css";
 
-/** The photographs of a page, side by side; nothing while it has none. */
 export function Photographs({ photographs }: { photographs: readonly SitePhotograph[] }) {
   if (photographs.length === 0) return null;
   return (

@@ -29,14 +29,12 @@ export function ReachLink({ href, mark, rel, children }: ReachLinkProps) {
 
 type Mark = Pick<ReachLinkProps, "mark">;
 
-/** An e-mail address to write to. */
 export const EmailLink = ({ email, mark }: Mark & { email: string }) => (
   <ReachLink href={`mailto:${email}`} mark={mark}>
     {email}
   </ReachLink>
 );
 
-/** A telephone number to call, as people write it. */
 export const PhoneLink = ({ phone, mark }: Mark & { phone: string }) => (
   <ReachLink href={telephoneLink(phone)} mark={mark}>
     {phone}

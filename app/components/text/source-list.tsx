@@ -8,7 +8,6 @@ interface SourceListProps {
   anchor?: string;
 }
 
-/** Where facts come from, numbered. */
 export function SourceList({ sources, anchor }: SourceListProps) {
   return (
     <ol className={styles.sources}>

@@ -4,7 +4,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { Answers } from "./parts/answers.tsx";
 
-/** Who the organisation is in law, who leads and funds it, and how to complain about it. */
 export default function Accountability() {
   const page = getPage("accountability");
   return (

@@ -16,7 +16,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return { page: getPage("patterns"), typed };
 }
 
-/** Which crafts the drawings follow, and what the border says. */
 export default function Patterns({ loaderData }: Route.ComponentProps) {
   const { page, typed } = loaderData;
   // The border form also works without script, by the server.

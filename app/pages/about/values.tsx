@@ -12,7 +12,6 @@ import styles from "./values.module.css";
 /** Dyes of the pieces, from the top; a longer list begins again. */
 const tones: readonly SurfaceTone[] = ["gold", "bark", "leaf", "jac", "night"];
 
-/** The core values along one strip of cloth, sewn from a dyed piece for each. */
 export default function Values() {
   const page = getPage("values");
   return (

@@ -52,7 +52,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** One case: verdict and days since, events, orders, and what is not known. */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { page, entry, stages, sources, today } = loaderData;
   const labels = getPage("litigation").casePage;

@@ -4,7 +4,6 @@ import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";
 
-/** The time limits of all cases as one calendar. */
 export function loader() {
   const { name } = getKnownOrganisation();
   const days = getCases().flatMap((entry) =>

@@ -5,7 +5,6 @@ import { embedPath, goneEmbed } from "#collections/embeds.ts";
 import type { Route } from "./+types/embed-case";
 import { caseFrame, goneFrame } from "./parts/case-frame.ts";
 
-/** The count of a case for other sites, right on its day. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const asOf = todayOf(context);
   return embedAnswer("cases", params.file, context, (slug) => {

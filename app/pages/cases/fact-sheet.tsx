@@ -33,7 +33,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A case on one sheet of paper, dated: for a newsroom or a court. */
 export default function FactSheet({ loaderData }: Route.ComponentProps) {
   const { page, entry, today } = loaderData;
   const labels = getPage("litigation").casePage;

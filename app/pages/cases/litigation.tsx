@@ -34,7 +34,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The cases of OTC: the landmark first, then all of them in a table. */
 export default function Litigation({ loaderData }: Route.ComponentProps) {
   const { listing, posters, today } = loaderData;
   const page = getPage("litigation");

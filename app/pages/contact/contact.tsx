@@ -24,7 +24,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: getPage("contact"),
     about,
-    /** The law to which the message refers. */
     law: getLaws().find(({ slug }) => lawSubject(slug) === about),
     outcome: context.get(requestContext).outcome,
   };

@@ -115,7 +115,6 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
 interface ResultProps {
   count: Count;
   rule: CountingRule;
-  /** Address that repeats the count. */
   address: string;
 }
 

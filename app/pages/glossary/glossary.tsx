@@ -10,7 +10,6 @@ import { getGlossary, termId } from "#collections/site/glossary.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import styles from "./glossary.module.css";
 
-/** Every term that the site explains, from A to Z. */
 export default function Glossary() {
   const page = getPage("glossary");
   const terms = getGlossary()

@@ -13,7 +13,6 @@ import styles from "./languages.module.css";
 
 const states = ["missing", "draft", "reviewed", "outdated"] as const;
 
-/** How far the help path is translated, why no draft is shown, and who may help. */
 export default function Languages() {
   const page = getPage("languages");
   const languages = getProgress();

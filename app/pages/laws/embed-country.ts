@@ -3,7 +3,6 @@ import { getLawsByCountry } from "#collections/laws/laws.ts";
 import type { Route } from "./+types/embed-country";
 import { countryFrame } from "./parts/country-frame.ts";
 
-/** What the library has for a country, for other sites. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   embedAnswer("countries", params.file, context, (slug) => {
     const country = getLawsByCountry().find((one) => one.slug === slug);

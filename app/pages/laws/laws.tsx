@@ -35,7 +35,6 @@ import { mapCountries, unverified } from "./parts/map-countries.ts";
 /** Number of continental laws shown on phones; `laws.module.css` repeats it. */
 const continentalOnPhones = 3;
 
-/** The law library: a map, what may be downloaded, and every country from A to Z. */
 export default function Laws() {
   const page = getPage("laws");
   const { library, empty, path, heading, lead } = page;

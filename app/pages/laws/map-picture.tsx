@@ -15,7 +15,6 @@ const rules = `.${styles.unlisted}{fill:${colours["leaf-900"]}}
 .${styles.lands} path{stroke:${night};stroke-width:5;stroke-linejoin:round}
 .${styles.marks}{fill:${night}}.${styles.cyber}{fill:${colours.kaolin}}.${styles.ai}{fill:${colours["gold-400"]}}`;
 
-/** The map of the law library as a picture to be passed on, with its legend and its credit. */
 export function loader() {
   const { library, path } = getPage("laws");
   const { name, url } = getKnownOrganisation();

@@ -12,7 +12,6 @@ import styles from "./rights-in-uganda.module.css";
 
 const partId = (index: number) => `part-${index + 1}`;
 
-/** Rights under Uganda's data protection law, each with its section. */
 export default function RightsInUganda() {
   const page = getPage("rights-in-uganda");
   const { about, groups, doors, complain, sources, guide } = page;

@@ -52,7 +52,6 @@ const slots: Readonly<Record<string, ReactNode>> = {
   abroad: <DataAbroad />,
 } satisfies Record<LegalSlot, ReactNode>;
 
-/** Privacy, terms, cookies, disclaimer and accessibility: one text each, made to be read. */
 export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   const { page } = loaderData;
   return (

@@ -24,7 +24,6 @@ import { DataVersions, sizeOf } from "./parts/data-versions.tsx";
 
 const previewRows = 5;
 
-/** Laws and cases as files: what they hold and what not, and how to take, read and cite them. */
 export default function Data() {
   const page = getPage("open-data");
   const { cloth, files, preview, lines, missing, versions, mistake, path } = page;

@@ -21,7 +21,6 @@ const page = namePage({
   breadcrumb: "Feeds",
 });
 
-/** All feeds and open data of the site in one place. */
 export default function Feeds() {
   const named = (id: "news" | "research-publications" | "blogs" | "laws") => getPage(id).breadcrumb;
   const feeds = [

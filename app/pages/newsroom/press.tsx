@@ -30,7 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { today: todayOf(context) };
 }
 
-/** For journalists: texts, the landmark case, numbers of the day, boxes and pictures, a contact. */
 export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   const page = getPage("press");
   const { email, phone } = getOrganisation();
@@ -161,7 +160,6 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   );
 }
 
-/** The counts of the cases and of the library, each as a sentence with its day. */
 function numbersOf(today: string): { id: string; text: string }[] {
   const { numbers, embed } = getPage("press");
   const counted = fillPlaceholders(embed.frame.countedTo, { date: formatDay(today) });

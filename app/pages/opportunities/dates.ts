@@ -2,7 +2,6 @@ import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 import type { Route } from "./+types/dates";
 import { calendarOf, datesOf } from "./parts/opportunity-dates.ts";
 
-/** The dates of one opportunity as a file for the calendar of a phone or a computer. */
 export function loader({ params }: Route.LoaderArgs) {
   const item = getOpportunities().find(({ slug }) => slug === params.slug);
   if (!item) throw new Response("No such opportunity", { status: 404 });

@@ -2,7 +2,6 @@ import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { calendarOf, deadlineOf } from "./parts/opportunity-dates.ts";
 
-/** The deadlines of all opportunities as one calendar, for those who subscribe to it. */
 export function loader() {
   return calendarOf(getPage("opportunities").breadcrumb, getOpportunities().map(deadlineOf));
 }

@@ -48,7 +48,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** One job, place or event: what it is, until when, and what becomes of the data of those who apply. */
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const { page, item, isOver, changesAt } = loaderData;
   const words = getPage("opportunities");

@@ -5,7 +5,6 @@ import { shownLanguages } from "#collections/translations/shown-pages.ts";
 import type { Route } from "./+types/search-index";
 import { searchDocuments } from "./parts/search-documents.ts";
 
-/** The search index as a file: `/search/index.json`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { synonyms, bestBets } = getSearchGuide();
   const smallWords = Object.fromEntries(shownLanguages().map((one) => [one.code, one.smallWords]));

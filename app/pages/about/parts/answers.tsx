@@ -17,7 +17,6 @@ interface AnswersProps {
   organisation: KnownOrganisation;
 }
 
-/** Who the organisation is in law, who leads and pays it, and how to complain; what is not filled in is named. */
 export function Answers({ page, organisation }: AnswersProps) {
   const { law, board, team, money, funders, policies, complaint, missing } = page;
   const { legalForm, foundingYear } = organisation;

@@ -11,7 +11,6 @@ interface BorderWordProps {
   /** Address of the page, which answers the form without JavaScript. */
   action: string;
   word: string;
-  /** Whether it comes from the query. */
   isTyped: boolean;
   /** `result` holds `{word}`. */
   labels: Omit<PageContent<"patterns">["border"], "heading" | "lead" | "sample">;

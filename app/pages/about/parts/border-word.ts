@@ -1,4 +1,3 @@
-/** Most letters of a word that the page weaves. */
 export const maxWordLength = 12;
 
 /** Reads a word as the border spells it, in eight bits of ASCII and without marks; `isCut` if a sign is left out. */

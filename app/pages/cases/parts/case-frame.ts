@@ -63,7 +63,6 @@ export function caseFrame(entry: LitigationCase, today: string): Frame {
 const behind = (days: number, words: string) =>
   days === 1 ? words.replace(/^days\b/, "day") : words;
 
-/** What had to happen, how much time there was, and when it happened. */
 function describeEnd({ title, given, from, extension, happenedOn }: TimeLimit): string {
   const { frame: labels } = getPage("press").embed;
   const more = extension && fillPlaceholders(labels.granted, { days: extension.days });

@@ -6,7 +6,6 @@ import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
-/** The sides in the order of their strands. */
 export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];
 
 export type CaseLoom = NonNullable<ReturnType<typeof caseLoom>>;
@@ -19,7 +18,6 @@ export function caseLoom(entry: LitigationCase, today: string) {
   const first = days.toSorted()[0] ?? today;
   return {
     time: { from: `${first.slice(0, 7)}-01`, to: today },
-    /** One strand for each of `sides`. */
     strands: sides.map((side, dye) => ({
       dye: dye as LoomStrand["dye"],
       loose: limits.filter(({ by }) => by === side).flatMap((limit) => looseStretch(limit, today)),

@@ -12,7 +12,6 @@ interface CaseSourcesProps {
   sources: readonly Source[];
 }
 
-/** Papers of the case that may be read here, and where every fact comes from. */
 export function CaseSources({ documents, sources }: CaseSourcesProps) {
   const labels = getPage("litigation").casePage;
   return (

@@ -2,6 +2,5 @@ import { citePage } from "#app/cite.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { changedOn } from "#collections/cases/time-limits.ts";
 
-/** How to cite the page of a case, as it was last checked or corrected. */
 export const citeCase = (entry: LitigationCase) =>
   citePage({ title: entry.caseName, date: changedOn(entry), path: entry.path, slug: entry.slug });

@@ -1,6 +1,5 @@
 import styles from "./source-numbers.module.css";
 
-/** Numbers that lead to the list of sources of the same page. */
 export function SourceNumbers({ numbers }: { numbers: readonly number[] }) {
   if (numbers.length === 0) return null;
   return (

@@ -13,12 +13,10 @@ const jumps = ["orders", "steps", "press", "sources"] as const;
 interface VerdictProps {
   entry: LitigationCase;
   page: Place;
-  /** The limit whose days stand beside the verdict, if there is one. */
   landmark: TimeLimit | undefined;
   today: string;
 }
 
-/** Head of a case: its name, what was decided and what is still open, and the days since. */
 export function Verdict({ entry, page, landmark, today }: VerdictProps) {
   const { caseName, verdict, status, statusType, note, pending } = entry;
   const labels = getPage("litigation").casePage;

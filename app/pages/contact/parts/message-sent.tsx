@@ -12,7 +12,6 @@ interface MessageSentProps {
   reference: string | null;
   /** Shows the form again; absent, a link reloads the page. */
   onAgain?: (() => void) | undefined;
-  /** Takes the focus when it replaces the form. */
   takesFocus?: boolean;
 }
 

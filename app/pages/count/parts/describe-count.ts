@@ -17,7 +17,6 @@ type Kind = Reason["kind"];
 const reasonOf = <K extends Kind>({ reasons }: Count, kind: K) =>
   reasons.find((reason): reason is Extract<Reason, { kind: K }> => reason.kind === kind);
 
-/** Why a count ends on its day, in one sentence. */
 export function answerOf(count: Count, rule: CountingRule): Step {
   const { answer: words, why } = getPage("count-the-days");
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];

@@ -6,7 +6,6 @@ import { getHolidays } from "#collections/holidays/holidays.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./holiday-table.module.css";
 
-/** The holidays that days are counted with, each with its source. */
 export function HolidayTable() {
   const words = getPage("count-the-days").holidays;
   const { days, undated, sources, comparedOn } = getHolidays();

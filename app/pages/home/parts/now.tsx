@@ -13,7 +13,6 @@ interface NowProps {
   today: string;
 }
 
-/** What moves: the clock of the case, the newest items, and what a visitor can do. */
 export function Now({ words: { news, acts }, today }: NowProps) {
   const { breadcrumb, caseClock } = getPage("news");
   const count = countCase(caseClock.case, today);

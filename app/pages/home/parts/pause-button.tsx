@@ -6,7 +6,6 @@ import type { useSlides } from "./use-slides.ts";
 
 interface PauseButtonProps {
   slides: Pick<ReturnType<typeof useSlides>, "isHydrated" | "isPlaying" | "setPlaying">;
-  /** What the button does, for everyone who does not see the icon. */
   labels: Record<"pause" | "play", string>;
   className?: string | undefined;
 }

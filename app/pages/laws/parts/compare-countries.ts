@@ -18,7 +18,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
 import { acts, lawRow, titleWithYear } from "./law-rows.ts";
 
-/** A statement of the library with the law that it is about. */
 interface ComparedAnswer {
   text: string;
   href: string;
@@ -46,7 +45,6 @@ export function compareCountries(query: URLSearchParams) {
       answers,
       /** Whether it is one of the six points, whose values are written in the same words everywhere. */
       isMeasured,
-      /** Whether the values of both are known and differ. */
       differs: isMeasured && answers.every(hasAny) && values.size > 1,
     };
   });
@@ -82,7 +80,6 @@ const listed =
         href: law.path,
       }));
 
-/** Gives one of the facts that come first, with its source, for the act on data protection. */
 const firstFact =
   (wanted: FactName): Answer =>
   ({ laws }) =>
@@ -93,7 +90,6 @@ const firstFact =
       .filter(({ name }) => name === wanted)
       .map(({ lines, ...rest }) => ({ ...rest, text: lines.map(({ text }) => text).join("; ") }));
 
-/** Gives what the data protection law says on one of the six points. */
 const onPoint =
   (name: SubstanceName): Answer =>
   ({ laws }) =>

@@ -1,7 +1,6 @@
 import { shapeOf } from "../art/country-shapes.ts";
 import styles from "./country-shape.module.css";
 
-/** Outline of a country, as high as the letters of its name. */
 export function CountryShape({ slug }: { slug: string }) {
   const { path, box } = shapeOf(slug);
   const [left, top, right, bottom] = box;

@@ -38,7 +38,6 @@ export function FirstFacts({ law }: { law: Law }) {
   );
 }
 
-/** Where a fact comes from and when it was last compared. */
 export function FactSource({ source, comparedOn }: Pick<FactLine, "source" | "comparedOn">) {
   const { facts } = getPage("laws").library;
   return (

@@ -6,7 +6,6 @@ import { CountryShape } from "./country-shape.tsx";
 import { FactSource } from "./first-facts.tsx";
 import styles from "./law-comparison.module.css";
 
-/** Comparison table; with one column if a country was chosen twice. */
 export function LawComparison(props: ReturnType<typeof compareCountries>) {
   const { countries, rows, unanswered } = props;
   const isPair = countries.length > 1;

@@ -10,7 +10,6 @@ interface LawFactsProps {
   parent: Pick<LawRow, "path" | "title"> | undefined;
 }
 
-/** What is known of a law: purpose, what comes first, year and standing, other facts, dates. */
 export function LawFacts({ law, parent }: LawFactsProps) {
   const { whatWeKnow, fieldLabels: names } = getPage("laws").library;
   const { officialLink } = law;

@@ -13,13 +13,11 @@ interface LawHeadProps extends Pick<PageHeadProps, "modifiedOn"> {
   art: string;
   /** Shown above the heading, by default the name of the library. */
   above?: ReactNode;
-  /** For headings of one or two words. */
   isHuge?: boolean;
   shape?: ReactNode;
   children?: ReactNode;
 }
 
-/** Head of the page of a country, a kind or a law: text on night, its cloth on the right. */
 export function LawHead(props: LawHeadProps) {
   const { page, art, above = getPage("laws").heading, isHuge, shape, children } = props;
   const { heading, lead } = page;

@@ -38,7 +38,6 @@ export function acts(laws: readonly Law[]): Law[] {
   return laws.toSorted((a, b) => Number(isAct(b)) - Number(isAct(a)));
 }
 
-/** The title of a law, with its year unless it names it. */
 export const titleWithYear = ({ title, year }: Law) =>
   title.includes(`${year}`) ? title : `${title}, ${year}`;
 

@@ -79,7 +79,6 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
   );
 }
 
-/** Every country in its weave, as a link, with its marks. */
 export function MapCloth({ countries }: Pick<LibraryMapProps, "countries">) {
   const { mapKey } = getPage("laws").library;
   const patterns = countries.map((country, index) =>

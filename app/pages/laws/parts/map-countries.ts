@@ -8,7 +8,6 @@ const lawsBesideMap = 2;
 
 export const unverified = "none-verified";
 
-/** The countries as map and list show them. */
 export function mapCountries() {
   const { path } = getPage("laws");
   const countries = getLawsByCountry();

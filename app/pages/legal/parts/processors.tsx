@@ -4,7 +4,6 @@ import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { getProcessors } from "#collections/site/processors.ts";
 import styles from "./processors.module.css";
 
-/** Companies that handle personal data for OTC, as this site is configured. */
 export function Processors() {
   const { hosting, mail, intro, unnamed, nobodyElse, abroad: _, ...others } = getProcessors();
   const companies = configuredCompanies();

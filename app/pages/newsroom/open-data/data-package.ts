@@ -45,7 +45,6 @@ export function dataPackage(files: ReadonlyMap<string, string>, version?: string
   return `${JSON.stringify({ ...about, resources }, null, 1)}\n`;
 }
 
-/** The columns of a CSV file by Table Schema 2.0. */
 function tableSchema(table: TableName) {
   const { properties = {}, required = [] } = columnSchema(table);
   const fields = Object.entries(properties).map(([name, property]) => {

@@ -35,7 +35,6 @@ export function describeColumns(table: TableName): ReadonlyMap<string, string> {
   return new Map(words.map(({ column, means, not }) => [column, not ? `${means} ${not}` : means]));
 }
 
-/** The columns of a CSV file as properties of JSON Schema, each with its description. */
 export function columnSchema(table: TableName) {
   const words = describeColumns(table);
   const types = Object.entries(tableOf(table).types).map(

@@ -10,7 +10,6 @@ import { dataSchema, schemaAddress } from "./data-schemas.ts";
 import { fileCloth } from "./file-cloth.ts";
 import { publicCase, richLawFields } from "./public-fields.ts";
 
-/** Files of which each version keeps a copy, and how they are written. */
 const versioned: Readonly<Record<string, () => string>> = {
   "laws.csv": () => csvOf("laws"),
   "laws.json": lawsAsJson,

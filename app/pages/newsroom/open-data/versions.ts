@@ -8,7 +8,6 @@ export interface RowChange {
   file: string;
   id: string;
   change: "added" | "changed" | "removed";
-  /** Names of the fields that differ. */
   fields: string;
 }
 

@@ -10,7 +10,6 @@ interface ArticleListProps {
   variant?: "ledger" | "cloth";
 }
 
-/** Items of a collection, the newest first, parted by seams. */
 export function ArticleList({ articles, id, variant = "ledger" }: ArticleListProps) {
   return (
     <ol id={id} className={styles.list} data-variant={variant}>

@@ -7,7 +7,6 @@ import { columnSchema } from "../open-data/data-schemas.ts";
 import { isKnown } from "../open-data/file-cloth.ts";
 import styles from "./codebook.module.css";
 
-/** What each column of each file means and does not say, and how often it is filled. */
 export function Codebook() {
   const { codebook, tables } = getPage("open-data");
   return (

@@ -13,7 +13,6 @@ const kilobytes = new Intl.NumberFormat("en-GB", {
 /** The size of a file in words, at least a kilobyte. */
 export const sizeOf = (bytes: number) => kilobytes.format(Math.max(1, bytes / 1000));
 
-/** The versions of the open data, newest first, with their files, checksums and what changed. */
 export function DataVersions() {
   const versions = getDataVersions();
   return (

@@ -7,7 +7,6 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
 import styles from "./download-list.module.css";
 
-/** Files with their size and what they cost in mobile data. */
 export function DownloadList({ downloads }: Pick<Article, "downloads">) {
   return (
     <ul>

@@ -9,7 +9,6 @@ import styles from "./related-tiles.module.css";
 import { summarise } from "./summarise.ts";
 import { clothOf } from "./woven-cloth.ts";
 
-/** The case that an item is about, with its day count and its loom if it has them. */
 export function caseBehind(slug: string | undefined, today: string) {
   const entry = getCases().find((candidate) => candidate.slug === slug);
   if (!entry) return undefined;
@@ -25,7 +24,6 @@ interface RelatedTilesProps {
 
 const tones = ["jac", "leaf"] as const;
 
-/** Links from an item: the case behind it, and the items before and after. */
 export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
   const labels = getPage("news").fieldLabels;
   const tiles = Object.entries({ previous, next }).flatMap(([id, item]) =>

@@ -12,7 +12,6 @@ interface OpportunityListProps {
   areClosed?: boolean;
 }
 
-/** Rows parted by seams, each with the day on which it closes in front. */
 export function OpportunityList({ items, areClosed = false }: OpportunityListProps) {
   const { kinds, labels, closedOn, moment } = getPage("opportunities");
   return (

@@ -9,7 +9,6 @@ import styles from "./course-poster.module.css";
 
 interface CoursePosterProps extends Pick<PageContent<"short-courses">, "labels" | "button"> {
   course: Course;
-  /** A drawing with one ring for each week. */
   basket: string;
   tone: SurfaceTone;
 }

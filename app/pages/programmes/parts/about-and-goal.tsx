@@ -4,7 +4,6 @@ import styles from "./about-and-goal.module.css";
 
 type AboutProps = Programme["about"] & { className?: string | undefined };
 
-/** What a programme is about: a heading and its paragraphs, set for reading. */
 export function About({ heading, paragraphs, className = "" }: AboutProps) {
   return (
     <div className={`${styles.about} ${className}`}>
@@ -21,7 +20,6 @@ type GoalProps = Programme["goal"] & {
   size?: "large" | "medium";
 };
 
-/** The goal of a programme: one sentence in large letters under a small heading. */
 export function Goal({ heading, text, size = "large" }: GoalProps) {
   return (
     <div className={styles.goal} data-size={size}>

@@ -75,7 +75,6 @@ export function useSearch(
     return true;
   }
 
-  /** A choice of a filter, answered here instead of on a page of its own. */
   async function choose(event: MouseEvent<HTMLAnchorElement>, question: SearchQuery) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -117,7 +116,6 @@ export function useSearch(
     if (!hasCome && awaited.current === shown) location.assign(href);
   }
 
-  /** Arrows move between the field, the best bet and the results. */
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     if (event.target instanceof HTMLSelectElement) return;
