@@ -31,7 +31,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page: namePage({ ...door, parent: "your-data-rights" }), door };
 }
 
-/** One door: the right that answers what happened, the letter, the time limit, and who else helps. */
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { page, door } = loaderData;
   const { url: known } = getKnownOrganisation();

@@ -6,7 +6,6 @@ import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { pick } from "./letters/pick.ts";
 import evidenceBuilder from "./parts/evidence-builder.island.tsx";
 
-/** What happened, time by time: written on the phone, or printed and filled in by hand. */
 export default function Evidence() {
   const page = getPage("evidence");
   const letters = page.letters.map((slug) => getLetter(slug));

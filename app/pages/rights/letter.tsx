@@ -44,7 +44,6 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** A letter: written on the phone, or printed and filled in by hand. */
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
   const { letter, builder } = loaderData;
   const { privacy, paper, form, send } = getLetterForm();

@@ -5,7 +5,6 @@ import { makePack } from "./pack/make-pack.ts";
 
 const types = { html: "text/html; charset=utf-8", epub: "application/epub+zip" };
 
-/** The pages on data rights as one offline file. */
 export function loader({ params }: Route.LoaderArgs) {
   const file = packFiles(currentLanguage()).find(({ name }) => name === params.file);
   if (!file) throw new Response("No such file", { status: 404 });

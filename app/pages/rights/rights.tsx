@@ -21,7 +21,6 @@ import weave from "./parts/woven-deadline.module.css";
 import { WovenDeadline } from "./parts/woven-deadline.tsx";
 import styles from "./rights.module.css";
 
-/** A wall of doors, then all rights on one sheet. */
 export default function Rights() {
   const page = getPage("your-data-rights");
   const { steps, danger, sheet: rights, mine } = page;

@@ -118,7 +118,6 @@ export function blankSheet(slug: LetterSlug, classes: Classes = styles) {
 
 const numbers = (end: number) => Array.from({ length: end }, (_, index) => index + 1);
 
-/** Ruled lines within a text. */
 const withRules = (text: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: never sorted or changed
   text.split("{line}").flatMap((piece, index) => (index > 0 ? [<u key={index} />, piece] : piece));

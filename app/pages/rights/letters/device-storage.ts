@@ -1,7 +1,6 @@
 /** What the browser keeps for the site, or for one tab. Both may be full or forbidden. */
 type Place = "localStorage" | "sessionStorage";
 
-/** Reads a stored text; empty where there is none. */
 export function readStored(place: Place, key: string): string {
   try {
     return window[place].getItem(key) ?? "";

@@ -3,7 +3,6 @@ import type { PageContent } from "#collections/pages/pages.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { formatTypedDay } from "./write-letter.ts";
 
-/** What is written down about each time, in the order of the form. */
 export const evidenceFields = ["date", "time", "from", "what", "seen", "harm"] as const;
 type EvidenceField = (typeof evidenceFields)[number];
 

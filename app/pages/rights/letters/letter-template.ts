@@ -2,7 +2,6 @@ import type { Letter, LetterField } from "#collections/letters/letters.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 import { pick } from "./pick.ts";
 
-/** Everything that a letter is written from, as it is sent to the browser. */
 export type LetterTemplate = ReturnType<typeof letterTemplate>;
 
 /** Typed texts, chosen values and ticks (`ticked` or `unticked`), by field name. */

@@ -22,7 +22,6 @@ interface RequestFilesProps {
   onMessage: (message: string) => void;
 }
 
-/** Exports the list, imports one, and exports all due days as a calendar. */
 export function RequestFiles(props: RequestFilesProps) {
   const { requests, facts, nameOf, onAdd, onMessage } = props;
   const { on, holidays, words } = facts;

@@ -1,7 +1,6 @@
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { pick } from "./pick.ts";
 
-/** Outcomes of a letter, as recorded by its sender. */
 export const outcomes = [
   "fulfilled",
   "silence",
@@ -40,7 +39,6 @@ const listKey = "otc-requests";
 /** Session key that hands a request to the next letter. */
 const nextKey = "otc-next-letter";
 
-/** Why a file is not a valid list of requests. */
 export type Mistake =
   | { kind: "not-json" | "not-ours" | "newer" | "too-many" }
   | { kind: "entry"; number: number; field: string };
@@ -52,7 +50,6 @@ export const maxListBytes = 500_000;
 /** Maximum length of an organisation's name, in characters. */
 const maxNameLength = 300;
 
-/** Serialises the list for a file or for storage. */
 export function serialiseRequests(requests: readonly SavedRequest[]): string {
   return JSON.stringify({ otcRequests: 1, requests }, null, 1);
 }
@@ -114,7 +111,6 @@ const checks: Record<keyof SavedRequest, (value: unknown, entry: Group) => boole
 };
 const fieldNames = Object.keys(checks) as (keyof SavedRequest)[];
 
-/** Name of the first invalid field; empty when all are valid. */
 const wrongField = (entry: Group) =>
   fieldNames.find((name) => !checks[name](entry[name], entry)) ?? "";
 

@@ -1,7 +1,6 @@
 import type { Letter } from "#collections/letters/letters.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 
-/** The numbered parts of a blank sheet, each with its boxes: answers of a question, points of a list, and further ones. */
 export function sheetParts(letter: Letter, { enclose, paper }: LetterForm) {
   const { sheet, isComplaint, choices, lists } = letter;
   const known = { heading: paper.knownHeading, boxes: paper.known, text: "", lines: 0, columns: 1 };

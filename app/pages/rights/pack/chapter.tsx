@@ -18,7 +18,6 @@ export interface Chapter {
 
 export const letterId = (letter: string) => `letter-${letter}`;
 
-/** When a chapter was compared with the law, and whether an advocate confirmed it. */
 export function Checked(chapter: Pick<Door, "checkedOn" | "confirmedBy">) {
   return (
     <p>

@@ -11,7 +11,6 @@ import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { GuideChapter, ShutdownChapter } from "./guide-chapters.tsx";
 import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 
-/** Content of the pack, independent of its format. */
 export type Pack = ReturnType<typeof readPack>;
 
 /** The pack in a language; chapters not shown in it stay in English. @throws ContentError when a file is wrong */
@@ -90,7 +89,6 @@ function readPack(language: string) {
     lead: book.lead,
     /** Latest day on which a part was compared with the law, e.g. `2026-11-21`. */
     day,
-    /** Sentence with the earliest such day. */
     asOf: book.asOf.replace("{date}", formatDay(earliest)),
     /** Address of the newest version; undefined until the address of the site is known. */
     newest: organisation.url
@@ -102,7 +100,6 @@ function readPack(language: string) {
   };
 }
 
-/** What every form of the pack begins with. */
 export function Cover({ pack: { title, lead, asOf, newest } }: { pack: Pack }) {
   return (
     <>

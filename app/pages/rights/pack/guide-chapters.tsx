@@ -3,7 +3,6 @@ import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
-/** Every right with its section, from the guide in the law library. */
 export function GuideChapter() {
   const { about, groups, complain, lead, sources } = getPage("rights-in-uganda");
   return (
@@ -34,7 +33,6 @@ export function GuideChapter() {
   );
 }
 
-/** What to do before, during and after an internet shutdown. */
 export function ShutdownChapter() {
   const { lead, parts, january, checked, sources, checkedOn } = getPage("shutdown");
   return (

@@ -6,7 +6,6 @@ import packStyles from "./pack.css?raw";
 
 const linkTo = (id: string) => `#${id}`;
 
-/** The pack as one self-contained HTML file. */
 export function htmlPack(pack: Pack): Uint8Array {
   const { title, language, contents, back, chapters } = pack;
   const markup = renderToStaticMarkup(

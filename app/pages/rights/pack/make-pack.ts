@@ -6,7 +6,6 @@ import { htmlPack } from "./html-pack.tsx";
 
 const makers = { html: htmlPack, epub: epubPack };
 
-/** Makes the bytes of the pack; the same for the page that shows their hash and for the file. */
 export function makePack(form: PackForm): Uint8Array {
   return makers[form](gatherPack(currentLanguage()));
 }

@@ -8,7 +8,6 @@ export function confirmationText(confirmedBy: Door["confirmedBy"]): string {
   return confirmed.replace("{name}", confirmedBy.name).replace("{date}", formatDay(confirmedBy.on));
 }
 
-/** Says when a page was compared with the law, and whether an advocate confirmed it. */
 export function checkedText({ checkedOn, confirmedBy }: Pick<Door, "checkedOn" | "confirmedBy">) {
   const { checked } = getPage("your-data-rights");
   return `${checked.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`;

@@ -38,7 +38,6 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
   );
 }
 
-/** The other doors, small, below the page of one. */
 export function OtherDoors({ doors }: { doors: readonly Door[] }) {
   return (
     <ul className={styles.others}>

@@ -19,7 +19,6 @@ import { WovenDeadline } from "./woven-deadline.tsx";
 /** Days that the loom shows where the law sets no limit. */
 const openLoom = 14;
 
-/** The four steps of a door: prepare, send the letter, wait for the answer, complain. */
 export function DoorSteps({ door }: { door: Door }) {
   const hub = getPage("your-data-rights");
   const { first, opens, sendNote, sms, to, answer, noAnswer } = door;

@@ -28,7 +28,6 @@ interface EvidenceBuilderProps {
   words: EvidenceLabels;
   /** The words of sheet and letter, which are in English. */
   english: Pick<EvidenceLabels, "heading" | "line" | "sheet" | "breadcrumb">;
-  /** Letters that take the lines over. */
   letters: readonly { name: string; path: string }[];
 }
 

@@ -7,7 +7,6 @@ interface LegalPointsProps {
   className?: string | undefined;
 }
 
-/** Sentences about the law, each with its sections. */
 export function LegalPoints({ points, className = styles.points }: LegalPointsProps) {
   return (
     <ul className={className}>

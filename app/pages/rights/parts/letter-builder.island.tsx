@@ -104,7 +104,6 @@ function LetterBuilder(props: LetterBuilderProps) {
     field.focus();
     follow();
   };
-  /** Returns the dated letter, even if nothing was typed. */
   const finish = () => {
     const sentOn = day || letterDate();
     setDay(sentOn);
