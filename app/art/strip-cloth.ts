@@ -1,25 +1,13 @@
 import { type ColourName, colours, inkValue } from "./colours.ts";
 import { hashText, seededRandom } from "./random.ts";
+import dyeSets from "./strip-dyes.json" with { type: "json" };
 import motifs from "./strip-motifs.json" with { type: "json" };
 import { rectangle, round, svgDocument } from "./svg.ts";
 
 /** The dyes of a strip cloth: its ground, and the two threads that the motifs are woven with. */
 export type StripDyes = readonly [ground: ColourName, first: ColourName, second: ColourName];
 
-export const stripDyes: readonly StripDyes[] = [
-  ["leaf-700", "leaf-300", "kaolin"],
-  ["bark-700", "bark-300", "gold-200"],
-  ["jac-800", "jac-300", "kaolin"],
-  ["lake-700", "lake-300", "kaolin"],
-  ["dye-700", "dye-200", "dye-400"],
-  ["bark-600", "leaf-950", "bark-100"],
-  ["leaf-600", "gold-200", "leaf-950"],
-  ["jac-300", "jac-800", "kaolin"],
-  ["lake-300", "lake-700", "kaolin"],
-  ["dye-400", "leaf-950", "kaolin"],
-  ["leaf-300", "leaf-900", "kaolin"],
-  ["bark-300", "bark-900", "kaolin"],
-];
+export const stripDyes = dyeSets as unknown as readonly StripDyes[];
 
 /** The gold ground is kept for Uganda. */
 export const ugandanDyes: StripDyes = ["gold-400", "leaf-950", "bark-700"];

@@ -1,22 +1,7 @@
-/** Fields of a case that have another name in the open data. */
-const renamed = {
-  caseNumber: "number",
-  caseName: "name",
-  yearFiled: "filed",
-  statusType: "statusKind",
-} as const;
-/** What places a case on our own pages, and words for them. */
-const own = [
-  "order",
-  "slug",
-  "path",
-  "summary",
-  "pressQuote",
-  "pressSpeaker",
-  "pressContact",
-  "shortNames",
-  "relatedCases",
-];
+import caseFields from "./case-fields.json" with { type: "json" };
+
+/** Fields of a case with another name in the open data, and those that only our own pages need. */
+const { renamed, own } = caseFields;
 
 /** A case as the open data has it. @param fields of a case, or the types of its fields */
 export function publicCase<Value>(fields: Readonly<Record<string, Value>>): Record<string, Value> {

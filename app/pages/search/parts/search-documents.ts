@@ -22,6 +22,7 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import { topicLabels } from "#collections/site/topics.ts";
 import { addressesIn, pagesIn, shownLanguages } from "#collections/translations/shown-pages.ts";
 import { isName } from "#collections/translations/units.ts";
+import silentFields from "./silent-fields.json" with { type: "json" };
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
 const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
@@ -168,33 +169,7 @@ function filled(body: string): string {
 }
 
 /** Fields that hold addresses and names for programs. */
-const silent = new Set([
-  "id",
-  "slug",
-  "path",
-  "parent",
-  "href",
-  "link",
-  "breadcrumb",
-  "elsewhere",
-  "art",
-  "icon",
-  "image",
-  "tone",
-  "statusType",
-  "shownBy",
-  "case",
-  "fieldLabels",
-  // Where a sentence about the law comes from, with the words of the Act that it is compared with.
-  "source",
-  "quotes",
-  "sections",
-  "confidence",
-  "confirmedBy",
-  "checkedOn",
-  "send",
-  "letter",
-]);
+const silent = new Set(silentFields);
 
 /** Every sentence of a content file, one after another; none with a `{gap}`. */
 function words(value: unknown): string[] {
