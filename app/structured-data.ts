@@ -2,7 +2,7 @@ import type { Article } from "#collections/articles/articles.ts";
 import { forceOf, type lawForces } from "#collections/laws/known-facts.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import type { Opportunity } from "#collections/opportunities/opportunities.ts";
-import type { Link } from "#collections/reading/blocks.ts";
+import type { getBreadcrumbs } from "#collections/pages/pages.ts";
 import type { KnownOrganisation, Organisation } from "#collections/site/organisation.ts";
 
 /** Descriptions after https://schema.org, which say nothing that the page does not say; JSON drops the undefined. */
@@ -19,10 +19,7 @@ const describe = (type: string | readonly string[], facts: Description): Descrip
 const anyOf = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
 /** The way from home to a page, as `getBreadcrumbs` gives it. */
-export interface BreadcrumbPath {
-  ancestors: readonly Link[];
-  current: string;
-}
+export type BreadcrumbPath = Omit<NonNullable<ReturnType<typeof getBreadcrumbs>>, "label">;
 
 /** Who runs the site, on the home page; `countryCode` is ISO 3166-1 alpha-2, as schema.org wants it. */
 export function organisationCard(organisation: KnownOrganisation, countryCode: string) {

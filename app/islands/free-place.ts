@@ -1,10 +1,5 @@
 /** A piece of the window in CSS pixels. */
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 /** Search step, and margin around controls, in CSS pixels. */
 const step = 8;

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import { countMarked, excerpt, type Piece } from "./excerpt.ts";
+import { countMarked, excerpt } from "./excerpt.ts";
 import { findBestBet, guidedQuery, maxTypos, strictness } from "./guided-query.ts";
 import {
   type BestBet,
@@ -12,13 +12,7 @@ import {
 } from "./search-document.ts";
 import { type SearchIndex, searchTerms } from "./search-index.ts";
 
-export interface SearchHit extends Pick<SearchDocument, "kind" | "date" | "language"> {
-  path: string;
-  title: Piece[];
-  excerpt: Piece[];
-  kindLabel: string;
-}
-
+export type SearchHit = ReturnType<typeof describeHit>;
 export type FacetCounts = ReturnType<typeof countBy>;
 export type SearchResponse = ReturnType<typeof runSearch>;
 
@@ -90,7 +84,7 @@ function toBestBet({ href, heading, text, action }: BestBet) {
   return { href, heading, text, action };
 }
 
-function describeHit(hit: SearchResult): SearchHit {
+function describeHit(hit: SearchResult) {
   const summary = excerpt(String(hit.summary), hit.terms);
   const text = excerpt(String(hit.text), hit.terms);
   return {
@@ -100,7 +94,7 @@ function describeHit(hit: SearchResult): SearchHit {
     kind: hit.kind as SearchKind,
     kindLabel: searchKinds[hit.kind as SearchKind] ?? "",
     date: String(hit.date),
-    language: hit.language,
+    language: hit.language as SearchDocument["language"],
   };
 }
 

@@ -2,11 +2,7 @@ import MiniSearch, { type Options } from "minisearch";
 import { plainWord } from "./excerpt.ts";
 import type { SearchDocument, SearchGuide } from "./search-document.ts";
 
-export interface SearchIndex {
-  words: MiniSearch<SearchDocument>;
-  guide: SearchGuide;
-  betWords: MiniSearch;
-}
+export type SearchIndex = Awaited<ReturnType<typeof loadIndex>>;
 
 /** Stop words, neither indexed nor searched for. */
 const stopWords = new Set(
@@ -55,7 +51,7 @@ export function writeIndex(
 }
 
 /** Loads an index asynchronously, so that a slow device stays responsive. */
-export async function loadIndex(json: string): Promise<SearchIndex> {
+export async function loadIndex(json: string) {
   const { guide, words } = JSON.parse(json) as { guide: SearchGuide; words: never };
   const entries = guide.bestBets.flatMap(({ when }) => when);
   const betWords = new MiniSearch({ fields: ["id"] });

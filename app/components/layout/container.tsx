@@ -1,16 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 import containerStyles from "./container.module.css";
 import bandStyles from "./selvedge-band.module.css";
 
-interface ContainerProps {
-  children: ReactNode;
-  className?: string | undefined;
-}
-
 /** Keeps content within 1312 px and clear of the edges. */
-export function Container({ children, className }: ContainerProps) {
-  return <div className={classNames(containerStyles.container, className)}>{children}</div>;
+export function Container({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={classNames(containerStyles.container, className)} {...rest} />;
 }
 
 /** The border of the cloth: "OTC" in binary. Between a head and a page, and above the footer. */

@@ -10,18 +10,7 @@ export interface ListedCase extends LitigationCase {
   ranks: Readonly<Record<CaseSort, number>>;
 }
 
-export interface CaseListing {
-  path: string;
-  /** A `CaseSort`, with a `-` in front when it is reversed. */
-  sort: string;
-  /** Kind of status, or empty for all. */
-  status: string;
-  /** The body that decides, or empty for all. */
-  forum: string;
-  forums: readonly string[];
-  sorts: readonly CaseSort[];
-  cases: readonly ListedCase[];
-}
+export type CaseListing = ReturnType<typeof listCases>;
 
 const months =
   "January February March April May June July August September October November December";
@@ -31,12 +20,9 @@ const months =
  * @param cases in the order of their files
  * @param path of the page that shows the table
  * @param query `sort`, with a `-` in front to reverse it, `status` and `forum`; unknown values are ignored
+ * @returns what is asked for, `status` and `forum` empty for all, with the choices
  */
-export function listCases(
-  cases: readonly LitigationCase[],
-  path: string,
-  query: URLSearchParams,
-): CaseListing {
+export function listCases(cases: readonly LitigationCase[], path: string, query: URLSearchParams) {
   const forums = [...new Set(cases.flatMap(({ forum }) => forum ?? []))].sort(inEnglish);
   const asked = (name: string, known: readonly string[]) => {
     const value = query.get(name) ?? "";

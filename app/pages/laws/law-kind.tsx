@@ -37,10 +37,7 @@ export default function LawKind({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LawHead {...loaderData} />
-      <Section top="less" bottom="less" labelledBy="laws">
-        <h2 id="laws" className="form-title">
-          {library.countryHeading}
-        </h2>
+      <Section top="less" bottom="less" labelledBy="laws" title={library.countryHeading}>
         <p className={styles.checked}>
           {dataLaws.length > 0 && `${fillPlaceholders(library.facts.countMore, facts)} `}
           {checkedSentence(laws, library.checkedOn)}

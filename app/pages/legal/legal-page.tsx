@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TableHead } from "#app/components/tables/table-head.tsx";
@@ -33,12 +33,7 @@ const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" |
   "/legal/accessibility": { tone: "jac", art: "head-accessibility" },
 };
 
-interface LoaderArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
-export function loader({ request, context }: LoaderArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const written = getLegalPage(new URL(request.url).pathname);
   const isExported = context.get(requestContext).staticHost !== undefined;
   const { body, exported: _, ...page } = isExported ? asExported(written) : written;

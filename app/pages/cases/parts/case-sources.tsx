@@ -1,18 +1,11 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
-import type { Source } from "#collections/articles/source.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-sources.module.css";
 
-interface CaseSourcesProps {
-  documents: LitigationCase["documents"];
-  /** Those of all stages, in the order of their numbers. */
-  sources: readonly Source[];
-}
-
-export function CaseSources({ documents, sources }: CaseSourcesProps) {
+export function CaseSources({ documents, sources }: Pick<LitigationCase, "documents" | "sources">) {
   const labels = getPage("litigation").casePage;
   return (
     <Container className={styles.grid}>

@@ -7,10 +7,7 @@ const near = 330;
 /** Steps through the sets of dyes; it shares no factor with their number, so it meets all of them. */
 const step = 5;
 
-interface NamedCountry {
-  name: string;
-  slug: string;
-}
+type NamedCountry = Record<"name" | "slug", string>;
 
 /** Dyes of a country by its slug: the hash of its name chooses, and moves on while a near country has the same. */
 export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => StripDyes {

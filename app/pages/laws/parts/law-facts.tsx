@@ -1,16 +1,12 @@
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { formatDate } from "#collections/formats/format-day.ts";
+import type { Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { FirstFacts } from "./first-facts.tsx";
 import styles from "./law-page.module.css";
 import type { LawRow } from "./law-rows.ts";
 
-interface LawFactsProps {
-  law: LawRow;
-  parent: Pick<LawRow, "path" | "title"> | undefined;
-}
-
-export function LawFacts({ law, parent }: LawFactsProps) {
+export function LawFacts({ law, parent }: { law: LawRow; parent: Law | undefined }) {
   const { whatWeKnow, fieldLabels: names } = getPage("laws").library;
   const { officialLink } = law;
   return (
