@@ -78,13 +78,20 @@ export const message = (
     isSuspect,
   });
 
-export const signUp = (store: Store, address: string, isSuspect = false, at = Date.now()) => {
+export const signUp = (
+  store: Store,
+  address: string,
+  isSuspect = false,
+  at = Date.now(),
+  thing?: string,
+) => {
   const tokens = createLinkTokens(Buffer.from("other"));
   const erase = eraseFrom(store, tokens);
   return createNewsletter({ store, clock: () => at, tokens, erase }).subscribe({
     address,
     sourcePage: "/newsletter",
     isSuspect,
+    ...(thing && { followed: { thing, pace: "week", wording: "" } }),
   });
 };
 

@@ -104,6 +104,24 @@ test("releases and deletes quarantined items", async () => {
   expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm", "pledge"]);
 });
 
+test("distinguishes follows in quarantine from addresses for the newsletter", async () => {
+  const desk = await openDesk(async (store) => {
+    await signUp(store, "a@example.org", true);
+    for (const thing of ["opportunities", "corrections"])
+      await signUp(store, "b@example.org", true, Date.now(), thing);
+  });
+  expect((await desk.type("doctor")).out).toContain("1 newsletter addresses, 2 follows.");
+  const { out } = await desk.type("quarantine", "--json");
+  const items = JSON.parse(out) as { id: string; kind: string; about: string }[];
+  expect(items.map(({ kind, about }) => `${kind} ${about}`).toSorted()).toEqual([
+    "follow corrections",
+    "follow opportunities",
+    "subscription /newsletter",
+  ]);
+  const { id = "" } = items.find(({ kind }) => kind === "follow") ?? {};
+  expect((await desk.type("quarantine", "release", id)).out).toBe("The follow is released.");
+});
+
 test("shows a failed e-mail with its reason and retries it", async () => {
   const desk = await openDesk((store) => message(store));
   await desk.withStore((store) =>

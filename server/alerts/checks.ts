@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { day, spokenTime } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { maxMailDelay } from "#server/mail/outbox.ts";
+import { newsletterThing } from "#server/newsletter/sign-up.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import { countRows } from "#server/store/rows.ts";
@@ -139,10 +140,13 @@ export async function doesMailGoOut({ tables }: Pick<Store, "tables">, now: numb
 /** Counts quarantined items that nobody has called spam yet, by the name that staff read. */
 export async function countQuarantine(tables: Tables) {
   const quarantined = { status: "quarantined", seen_at: null } as const;
+  const newsletter = { ...quarantined, thing: newsletterThing };
+  const readers = await countRows(tables, "subscribers", newsletter);
   return {
     messages: await countRows(tables, "contact_messages", quarantined),
     pledges: await countRows(tables, "pledges", quarantined),
-    "newsletter addresses": await countRows(tables, "subscribers", quarantined),
+    "newsletter addresses": readers,
+    follows: (await countRows(tables, "subscribers", quarantined)) - readers,
   };
 }
 
