@@ -2,7 +2,7 @@
 export const newsletterAnswers = ["check-email", "confirmed", "unsubscribed", "erased"] as const;
 
 /** The same for following. */
-export const followAnswers = ["sent", "link-sent", "stopped", "forgotten"] as const;
+export const followAnswers = ["sent", "link-sent", "stopped", "empty", "forgotten"] as const;
 
 /** Pages that answer a form, and are of no use without one. */
 export const formAnswers: readonly string[] = [

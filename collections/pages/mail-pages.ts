@@ -108,5 +108,6 @@ export const mailPages = {
   "follow-link-sent": page("follow-link-sent", "/follow/link-sent", { next: nextPoints }),
   "follow-stop": page("follow-stop", "/follow/stop", { ...textFields("button note") }),
   "follow-stopped": page("follow-stopped", "/follow/stopped", { next: nextPoints }),
+  "follow-empty": page("follow-empty", "/follow/empty", { next: nextPoints }),
   "follow-forgotten": page("follow-forgotten", "/follow/forgotten", { next: nextPoints }),
 };

@@ -85,9 +85,10 @@ export function followHandlers(services: SiteServices) {
           if (fields.do === "stop-all") await unfollowAll(tables, first.id, clock());
           else if (one) await change(tables, one, fields, services);
         });
+        if (fields.do !== "remove") return seeOther(c, targetOf(c).path);
         // The link may have been made for the row that is gone now.
-        const rest = fields.do === "remove" ? followed.find((other) => other !== one) : undefined;
-        return seeOther(c, rest ? listPath(tokens, rest.id, clock()) : targetOf(c).path);
+        const rest = followed.find((other) => other !== one || one.status === "confirmed");
+        return seeOther(c, rest ? listPath(tokens, rest.id, clock()) : "/follow/empty");
       },
     },
   };

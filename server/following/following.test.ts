@@ -140,7 +140,8 @@ describe("following", () => {
     expect(await act({ do: "again" })).toMatchObject({ status: "confirmed", left_at: null });
     await act({ do: "stop", id: other.row.id });
     expect(await act({ do: "stop-all" })).toMatchObject({ status: "unsubscribed" });
-    expect(await act({ do: "remove" })).toBeUndefined();
+    const last = await press(site, list, { id: row.id, do: "remove" });
+    expect(last.headers.get("location")).toBe("/follow/empty");
     expect(await site.subscribers()).toMatchObject([{ id: other.row.id, status: "confirmed" }]);
     expect(
       (await press(site, other.list, { do: "stop-all" }, { origin: "https://evil.example" }))

@@ -24,7 +24,7 @@ export default function FollowAnswer(props: { loaderData: ReturnType<typeof load
       <PageOpening page={page} tone="jac" noIndex />
       <Section top="less">
         <div className={styles.answer}>
-          <Knot isCut={page.id === "follow-forgotten" || page.id === "follow-stopped"} />
+          <Knot isCut={!page.id.endsWith("sent")} />
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
           {points && <ItemList items={points} className={styles.points} />}
