@@ -12,6 +12,7 @@ import { allSubjects } from "../subjects/all.ts";
 import { findAnything, nothingFound } from "../subjects/find.ts";
 import { endSending, findSending } from "../subjects/sending.ts";
 import type { DeskFile, SubjectDesk, Values, View } from "../subjects/subject.ts";
+import { leaveWarning, leaveWarningHash } from "./leave-warning.ts";
 import { type Notice, renderDesk } from "./render-desk.ts";
 import { findSiteFile } from "./site-files.ts";
 import { listingFile, subjectView, tablePart } from "./subject-view.ts";
@@ -22,11 +23,13 @@ const maxFormBytes = 8 * 1024 * 1024;
 /** In milliseconds, after which a forgotten desk closes. */
 const idleTimeout = 60 * 60_000;
 
+/** Allows styles, fonts and forms of the desk itself. Without `scripts` none runs. */
+const policy = (scripts = "") =>
+  `default-src 'none';${scripts} style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
 const headers: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
-  // Allows styles, fonts and forms of the desk itself, and no scripts.
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "Content-Security-Policy": policy(),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   // Not "no-referrer": browsers would then send forms with the origin "null".
@@ -123,7 +126,11 @@ function addSubjects(app: Hono, desk: SubjectDesk): void {
     app.get(path, async (context) => {
       const shown = await load(context);
       if (shown instanceof Response) return shown;
-      return "body" in shown ? fileResponse(shown) : context.html(renderPage(context, shown));
+      if ("body" in shown) return fileResponse(shown);
+      const page = renderPage(context, shown);
+      if (page.includes(leaveWarning))
+        context.header("Content-Security-Policy", policy(` script-src '${leaveWarningHash}';`));
+      return context.html(page);
     });
 
   for (const subject of allSubjects) {

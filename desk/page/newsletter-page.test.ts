@@ -40,7 +40,7 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
   expect(written).toContain(`[Read it on our site](${article?.path})`);
   // It is sent from another page than it is written on, so nothing unsaved is left out.
   expect(written).not.toContain("Send it to all");
-  // No script runs here, so the signs stand below the text in place of buttons.
+  // Scripts may be off, so the signs stand below the text in place of buttons.
   for (const sign of ["**words**", "[words](/address)", "- words", "## words"]) {
     expect(written).toContain(`<code>${sign}</code>`);
   }

@@ -1,6 +1,7 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { allSubjects } from "../subjects/all.ts";
 import type { Action, Card, Cell, Input, Part } from "../subjects/subject.ts";
+import { leaveWarning } from "./leave-warning.ts";
 
 /** An attribute of a tag; nothing without a value. */
 export const attribute = (name: string, value: string | false | undefined) =>
@@ -123,7 +124,7 @@ function fieldOf({ name, label, type, note, value = "", options = [] }: Input, i
   // A line break after the tag is no part of the text.
   const control =
     type === "textarea"
-      ? html`<textarea ${common}>\n${value}</textarea>`
+      ? html`<textarea ${common}>\n${value}</textarea><script>${raw(leaveWarning)}</script>`
       : html`<input type="${type}" ${common}${attribute("value", value)} autocomplete="off"${type === "file" && " multiple"}>`;
   const words = note?.split("`").map((part, at) => (at % 2 ? html`<code>${part}</code>` : part));
   const hint = words && html`<small class="hint" id="${id}-note">${words}</small>`;

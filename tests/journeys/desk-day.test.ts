@@ -227,6 +227,14 @@ describe.each([
     await by.press(button("Begin"));
     await by.write(page.getByLabel("In one sentence"), "All of it.");
     await by.write(page.getByLabel("Text", { exact: true }), "Hello.");
+    // The menu would lead away from words that are not saved; the writer stays.
+    const asked = page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type();
+    });
+    await page.getByRole("link", { name: "Outbox" }).click({ noWaitAfter: true });
+    expect(await asked).toBe("beforeunload");
+    expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Hello.");
     await by.press(button("Save and look at it"));
     await page.getByText("Saved.").waitFor();
     const preview = page.frameLocator("iframe");
