@@ -101,7 +101,8 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     },
     async close() {
       await commits.idle();
-      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables);
+      // On a full disk the log stays beside the file, complete, and the next process goes on with it.
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables).catch(() => undefined);
       await tables.destroy();
     },
   };

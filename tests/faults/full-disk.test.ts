@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, copyFileSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,6 +22,16 @@ const canMount =
     "true",
   ]).status === 0;
 if (!canMount) console.log("Skipped: this machine does not allow mounting a small disk.");
+
+/** Fills the disk of a folder. */
+function fillDisk(filler: string): void {
+  const file = openSync(filler, "w");
+  const block = Buffer.alloc(4096);
+  expect(() => {
+    for (;;) writeSync(file, block);
+  }).toThrow("ENOSPC");
+  closeSync(file);
+}
 
 const post = async (origin: string, subject: string, message: string) => {
   const answer = await fetch(`${origin}/contact`, {
@@ -68,12 +79,7 @@ test.skipIf(!canMount)(
 
     await sendOne();
     const filler = join(inside, "filler");
-    const file = openSync(filler, "w");
-    const block = Buffer.alloc(4096);
-    expect(() => {
-      for (;;) writeSync(file, block);
-    }).toThrow("ENOSPC");
-    closeSync(file);
+    fillDisk(filler);
     while (refused < 20) await sendOne();
     // The last look counts for five seconds.
     await until(async () => (await fetch(`${site.origin}/healthz`)).status === 503);
@@ -100,3 +106,13 @@ test.skipIf(!canMount)(
     });
   },
 );
+
+test.skipIf(!canMount)("a full disk does not keep a server from stopping in order", async () => {
+  const folder = temporaryFolder();
+  const mounted = [...namespaces, "sh", "-c", mountThen, folder];
+  await using site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "silent" }, mounted);
+  fillDisk(join(`/proc/${site.process.pid}/root`, folder, "filler"));
+  const exit = once(site.process, "exit");
+  site.process.kill("SIGTERM");
+  expect(await exit).toEqual([0, null]);
+});
