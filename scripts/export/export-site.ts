@@ -4,13 +4,13 @@
  * NEWSLETTER_FORM_URL, or to that of `--forms` both; what needs our server is left out or says so.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BuiltPage, PageRequest, StaticHost } from "#app/services.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { readEnvironment, StartError } from "#server/environment.ts";
 import type { SecuritySettings } from "#server/http/security-headers.ts";
 import { builtPagesFile, readBuiltPages, writeInFolder } from "../built-pages.ts";
 import { compressFolder } from "../compress-folder.ts";
@@ -23,29 +23,34 @@ import { hostRedirects, redirectsToEnglish } from "./host-redirects.ts";
 process.env.NODE_ENV = "production";
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-const { values } = parseArgs({
-  options: {
-    to: { type: "string", default: "build/export" },
-    forms: { type: "string" },
-    folders: { type: "boolean", default: false },
-    packed: { type: "boolean", default: false },
-  },
-});
+const values = readOptions();
 const client = "build/client";
 /** Laid out as a build, so that steps of the build can be run on it. */
 const stage = ".cache/export";
 const target = resolve(values.to);
 
-class FolderInUseError extends Error {
-  override name = "FolderInUseError";
-}
-
 try {
   await exportSite();
 } catch (error) {
-  if (!(error instanceof EnvironmentError || error instanceof FolderInUseError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        to: { type: "string", default: "build/export" },
+        forms: { type: "string" },
+        folders: { type: "boolean", default: false },
+        packed: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
 }
 
 async function exportSite(): Promise<void> {
@@ -71,7 +76,7 @@ async function exportSite(): Promise<void> {
   for (const line of missing(contact.length > 0, newsletter.length > 0)) console.log(`  ${line}`);
 }
 
-/** @throws EnvironmentError when an address is none */
+/** @throws StartError when an address is none */
 function readSettings() {
   const { forms } = values;
   const CONTACT_FORM_URL = forms ?? process.env.CONTACT_FORM_URL;
@@ -105,10 +110,14 @@ function readSettings() {
 
 /** A folder with anything but an earlier export is left unchanged. */
 function refuseOther(folder: string): void {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  if (names.length === 0 || (names.includes("_headers") && names.includes("_redirects"))) return;
-  throw new FolderInUseError(
-    `${folder} holds something else than an earlier export. Name another folder: --to <folder>`,
+  if (!existsSync(folder)) return;
+  const names = statSync(folder).isDirectory() ? readdirSync(folder) : ["a file"];
+  // The records of Git, for one, would be deleted with the export.
+  const hidden = names.find((name) => name.startsWith(".") && name !== ".well-known");
+  const isExport = ["_headers", "_redirects"].every((name) => names.includes(name));
+  if (names.length === 0 || (isExport && !hidden)) return;
+  throw new StartError(
+    `${folder} holds ${hidden ?? "something else than an earlier export"}. Name another folder: --to <folder>`,
   );
 }
 

@@ -1,7 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formAnswers } from "#collections/pages/form-answers.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import { translatedAddresses } from "#collections/translations/shown-pages.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { exportedName, isExported } from "./exported-pages.ts";
 import { hostRedirects, redirectsToEnglish } from "./host-redirects.ts";
 
@@ -42,3 +46,19 @@ test("each page that a language lacks leads to the English one, and no page that
   expect(redirects.filter((one) => shown.has(one.from) || !isExported(one.to))).toEqual([]);
   expect(from.size).toBe(redirects.length);
 });
+
+test("an export refuses in one line what it does not know, and a folder with records of Git", () => {
+  const folder = temporaryFolder();
+  for (const name of ["_headers", "_redirects"]) writeFileSync(join(folder, name), "");
+  mkdirSync(join(folder, ".git"));
+  const run = (...typed: string[]) => {
+    const script = join(import.meta.dirname, "export-site.ts");
+    return spawnSync(process.execPath, [script, ...typed], { encoding: "utf8" });
+  };
+  expect(run("--to", folder)).toMatchObject({
+    status: 1,
+    stderr: `${folder} holds .git. Name another folder: --to <folder>\n`,
+  });
+  expect(readdirSync(folder)).toContain(".git");
+  expect(run("--form", "x")).toMatchObject({ status: 2, stderr: "Unknown option '--form'\n" });
+}, 60_000);
