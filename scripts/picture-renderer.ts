@@ -10,19 +10,8 @@ const faces = [
   ["figtree", "wght", { wght: 500 }],
 ] as const;
 
-/** Draws SVG with our own typefaces, without a browser. */
-interface PictureRenderer {
-  /** Width of a text in pixels. */
-  measure(text: string, family: string, weight: number, fontSize: number): number;
-  /** RGBA bytes of an SVG document in its own size. */
-  draw(svg: string): Uint8Array;
-}
-
-/**
- * Starts resvg (a WebAssembly module) with fixed cuts of the site's fonts: it cannot vary fonts itself.
- * @param letters every letter that will be drawn
- */
-export async function createPictureRenderer(letters: string): Promise<PictureRenderer> {
+/** Starts resvg with fixed cuts of the site's fonts: it cannot vary fonts itself. */
+export async function createPictureRenderer(letters: string) {
   await initWasm(readFileSync(new URL("@resvg/resvg-wasm/index_bg.wasm", packages)));
   const fontBuffers: Uint8Array[] = [];
   for (const [family, axes, variationAxes] of faces) {
@@ -37,7 +26,8 @@ export async function createPictureRenderer(letters: string): Promise<PictureRen
   const widths = new Map<string, number>();
 
   return {
-    measure(text, family, weight, fontSize) {
+    /** Width of a text in pixels. */
+    measure(text: string, family: string, weight: number, fontSize: number): number {
       const key = `${family}\0${weight}\0${text}`;
       let width = widths.get(key);
       if (width === undefined) {
@@ -46,7 +36,8 @@ export async function createPictureRenderer(letters: string): Promise<PictureRen
       }
       return (width * fontSize) / 100;
     },
-    draw(svg) {
+    /** RGBA bytes of an SVG document in its own size. */
+    draw(svg: string): Uint8Array {
       const picture = new Resvg(svg, { font });
       const image = picture.render();
       const pixels = image.pixels.slice();

@@ -21,15 +21,10 @@ interface WorkQueue {
 /** After what is due by our clock alone, and claimed by another whose clock is right; in milliseconds. */
 const takenPause = 100;
 
-export interface QueueWorker {
-  start(): void;
-  wake(): void;
-  /** Finishes current work and claims no more. */
-  stop(): Promise<void>;
-}
+export type QueueWorker = ReturnType<typeof createQueueWorker>;
 
 /** Works through a queue, several entries at once, until it is stopped. Sleeps while nothing is due. */
-export function createQueueWorker(queue: WorkQueue): QueueWorker {
+export function createQueueWorker(queue: WorkQueue) {
   const { clock, pollInterval, retryAfter, concurrency = 1 } = queue;
   /** Resolved, and replaced, to wake sleeping workers. */
   let bell = new AbortController();
@@ -59,11 +54,12 @@ export function createQueueWorker(queue: WorkQueue): QueueWorker {
   }
 
   return {
-    start() {
+    start(): void {
       running ??= Promise.all(Array.from({ length: concurrency }, work));
     },
     wake,
-    async stop() {
+    /** Finishes current work and claims no more. */
+    async stop(): Promise<void> {
       stopping = true;
       wake();
       await running;

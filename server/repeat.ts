@@ -1,21 +1,19 @@
-export interface Repeating {
-  /** Finishes the current run and starts no other. */
-  stop(): Promise<void>;
-}
+export type Repeating = ReturnType<typeof repeat>;
 
 /**
  * Never twice at once.
  * @param interval milliseconds between two starts
  * @param work must not reject
  */
-export function repeat(interval: number, work: () => Promise<void>): Repeating {
+export function repeat(interval: number, work: () => Promise<void>) {
   let running = work();
   const timer = setInterval(() => {
     running = running.then(work);
   }, interval);
   timer.unref();
   return {
-    async stop() {
+    /** Finishes the current run and starts no other. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       await running;
     },
