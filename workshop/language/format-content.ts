@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentFile } from "#collections/content-file.ts";
-import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
+import { ContentFile } from "../../collections/content-file.ts";
+import { contentFiles, translationFiles } from "../../collections/reading/content-strings.ts";
+import { projectRoot } from "../../collections/reading/project-root.ts";
 
 /**
  * Part of `npm run format`: writes every content file in its one form. With `--check`, part of `npm run check`, it
