@@ -134,8 +134,8 @@ const schema = z.object({
 export type Environment = z.output<typeof schema>;
 
 /**
- * An empty variable counts as unset.
- * @throws EnvironmentError that names each wrong one, no value
+ * Parses the settings. An empty variable counts as unset; unknown ones are ignored.
+ * @throws EnvironmentError that names every wrong variable or combination, never a value
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(

@@ -34,8 +34,8 @@ type OutboundDependencies = Pick<
 const concurrency = 10;
 
 /**
- * E-mails over SMTP, or as files in `DATA_DIR/outbox` without a mail server, and requests to other
- * services.
+ * Builds what leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` without a mail server,
+ * and requests to other services. The site and the desk share it.
  */
 export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
   const { environment, store, tokens, clock, log, origin } = parts;

@@ -1,7 +1,7 @@
 export type Repeating = ReturnType<typeof repeat>;
 
 /**
- * Never twice at once.
+ * Runs work now and then at an interval, never twice at once.
  * @param interval milliseconds between two starts
  * @param work must not reject
  */

@@ -5,10 +5,11 @@ import { type Environment, EnvironmentError } from "./environment.ts";
 import { makeFolder } from "./store/make-folder.ts";
 
 /**
- * Signs links in e-mails and moments in pages: SECRET_KEY, or one that is generated once and stored
- * in DATA_DIR; `hex:…` with the digits of that file is the same key. Losing it invalidates all
+ * Returns the key that signs links in e-mails and moments in pages: SECRET_KEY, or one that is generated once
+ * and stored in DATA_DIR; `hex:…` with the digits of that file is the same key. Losing it invalidates all
  * links sent so far.
- * @throws EnvironmentError when the stored key is empty or cut short
+ * @throws EnvironmentError when the stored key is empty or cut short; another error when the folder cannot be
+ *   written
  */
 export function readSecretKey(settings: Pick<Environment, "SECRET_KEY" | "DATA_DIR">): Buffer {
   if (settings.SECRET_KEY) return keyFrom(settings.SECRET_KEY);

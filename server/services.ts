@@ -39,7 +39,9 @@ export interface Services extends OpenDonations, OutboundServices {
   store: Store;
   clock: Clock;
   log: Log;
+  /** Public origin of the site, for links in e-mails. */
   origin: () => string;
+  /** Signs links in e-mails and moments in pages; see `readSecretKey`. */
   secret: Buffer;
   tokens: LinkTokens;
   contact: Contact;
@@ -64,6 +66,7 @@ export interface SiteServices extends Services {
   timeDependentPages: readonly BuiltPage[];
   redirects: readonly Redirect[];
   toasts: Messages["toasts"];
+  /** Counts forms by network. */
   limiter: RateLimiter;
   /** Creates a limiter that all servers share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
@@ -75,6 +78,7 @@ export interface SiteServices extends Services {
   submissionTimer: SubmissionTimer;
   /** Other origins whose pages may post to us. */
   ownOrigins: readonly string[];
+  /** Number of our own proxies in front of the server. */
   trustedProxies: number;
   security: SecuritySettings;
   /** False while the server is stopping. */
@@ -131,7 +135,10 @@ export function createServices(parts: ServiceDependencies): Services {
   };
 }
 
-/** @param pagesFile renders pages; default: the build of React Router */
+/**
+ * Adds what the site needs beyond the services of the desk: pages, files and the limits of its forms.
+ * @param pagesFile renders pages; default: the build of React Router
+ */
 export async function createSiteServices(
   services: Services,
   buildFolder: string,

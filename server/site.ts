@@ -45,7 +45,7 @@ import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
 
 export interface Site {
-  /** What is ready in memory. @throws when a file cannot be decompressed */
+  /** Returns what is ready in memory, else undefined. @throws when a file cannot be decompressed */
   stored(request: RequestHead & { path: string; query: string }): StoredResponse | undefined;
   /** Answers every request. Never rejects. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
@@ -72,6 +72,7 @@ interface Row {
   asked?: SiteHandler;
   post?: SiteHandler;
   form?: Form;
+  /** Whether the configuration disables it. */
   isOff?: boolean;
 }
 

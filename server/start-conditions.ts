@@ -53,7 +53,11 @@ export function dangersOf(environment: Environment): string[] {
 type Warned = Reach &
   Pick<Environment, "SMTP_URL" | "BACKUP_DIR" | "BACKUP_PASSPHRASE" | "BACKUP_RECIPIENT">;
 
-/** @param misspelt names that are no settings @param countPlaceholders how many texts are such */
+/**
+ * Warnings for a site that starts nevertheless.
+ * @param misspelt names that are no settings
+ * @param countPlaceholders returns how many texts are placeholders
+ */
 export function warningsOf(
   environment: Warned,
   misspelt: readonly string[],

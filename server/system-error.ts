@@ -1,4 +1,4 @@
-/** Returns one line on an error of the operating system or a database, such as a missing permission; else undefined. */
+/** One line on an error of the system or a database, such as a missing permission; else undefined. */
 export function systemErrorMessage(error: unknown): string | undefined {
   const { code, message, errors } = error as {
     code?: unknown;

@@ -17,6 +17,7 @@ interface Alert {
 export type Alerts = ReturnType<typeof createAlerts>;
 
 type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
+  /** Called when the outbox has e-mails to send. */
   onMail: () => void;
 };
 
@@ -70,7 +71,10 @@ export function createAlerts(parts: AlertDependencies) {
         .flatMap(([kind, sentence]) => (sentence ? { kind, sentence } : []))
         .concat(happened);
     },
-    /** They run every few minutes, so an alert is logged when it begins and when it is over. */
+    /**
+     * Raises an alert for each failed check, and e-mails those that are due. Checks run every few minutes, so
+     * an alert is logged when it begins and when it is over.
+     */
     async runAllChecks(): Promise<void> {
       for (const [kind, sentence] of await runAll()) {
         if (sentence) {

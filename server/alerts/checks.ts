@@ -85,6 +85,7 @@ interface MailCounts {
   late: number;
   /** When the oldest late one was enqueued, in milliseconds since 1970; 0 when there is none. */
   oldestLate: number;
+  /** Failed permanently. */
   dead: number;
 }
 

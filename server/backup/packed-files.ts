@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 
 /**
- * One stream: a line of JSON with names and sizes, then the files, which must not change meanwhile.
+ * Packs files into one stream: a line of JSON with names and sizes, then their contents. The files must not
+ * change until the stream ends.
  */
 export function packFiles(paths: readonly string[]): Readable {
   const list = paths.map((path) => ({ name: basename(path), size: statSync(path).size }));
@@ -15,6 +16,7 @@ export function packFiles(paths: readonly string[]): Readable {
   );
 }
 
+/** Returns a stream that unpacks the output of `packFiles` into a folder and flushes each file to disk. */
 export function unpackFiles(folder: string): Writable {
   let head = Buffer.alloc(0);
   let waiting: { name: string; size: number }[] | undefined;

@@ -11,6 +11,7 @@ export interface ContactSubmission {
   message: ContactMessage;
   /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
+  /** Path of the page with the form. */
   sourcePage: string;
   isSuspect: boolean;
 }
@@ -23,7 +24,10 @@ type ContactReceipt = { kind: "kept" | "repeat"; id: string } | { kind: "conflic
 
 export type Contact = ReturnType<typeof createContact>;
 
-/** @param parts `dispatch`: the kind of entry that forwards a message to another service */
+/**
+ * @param parts `dispatch`: the kind of entry that forwards a message to another service; `onMail`: called
+ *   when the outbox has e-mails to send
+ */
 export function createContact(parts: {
   store: Store;
   clock: Clock;
@@ -35,6 +39,7 @@ export function createContact(parts: {
     /**
      * Stores a message, with the order for its e-mail in the same transaction. A suspect message is
      * quarantined and not mailed; a repeat that is not suspect releases it.
+     * @throws when it could not be stored
      */
     async receive(submission: ContactSubmission): Promise<ContactReceipt> {
       const { message, key, sourcePage, isSuspect } = submission;

@@ -79,7 +79,10 @@ export function messageFacts({ fields }: StoredMessage): Record<string, string> 
 
 type Dispatch = Dispatches["message"];
 
-/** For a message that is no spam. Run it inside a change. */
+/**
+ * Enqueues the e-mail of a message that is no spam, and its request to another service if one is configured.
+ * Run it inside a change.
+ */
 export async function enqueueMessage(
   tables: Tables,
   messageId: string,
@@ -90,6 +93,7 @@ export async function enqueueMessage(
   if (dispatch) await enqueueMail(tables, { kind: dispatch, messageId }, now);
 }
 
+/** Run it inside a change. Returns whether the message was in quarantine. */
 export async function releaseMessage(tables: Tables, id: string, now: number, dispatch?: Dispatch) {
   const held = { id, status: "quarantined" } as const;
   const released = await updateRow(tables, "contact_messages", held, { status: "new" });

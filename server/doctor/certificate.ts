@@ -10,7 +10,7 @@ const minDaysLeft = 14;
 const greetingTimeout = 10_000;
 
 /**
- * The one at PUBLIC_URL, as this machine reaches it.
+ * Examines the certificate at PUBLIC_URL, as this machine reaches it.
  * @param authority trusted instead of the system's
  */
 export async function examineCertificate(

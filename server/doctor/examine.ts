@@ -12,7 +12,7 @@ type DoctorDependencies = Pick<
   "environment" | "store" | "clock" | "alerts" | "donations" | "log"
 >;
 
-/** The alerts first, then questions to other machines, concurrently. Changes and sends nothing. */
+/** Runs the checks behind alerts, then asks other machines, concurrently. Changes and sends nothing. */
 export async function examine(
   services: DoctorDependencies,
   resolver: names.NameResolver = names.systemResolver(),

@@ -47,6 +47,7 @@ export async function examineBackup({ store, environment, clock }: StoreDependen
   return well(`The last was made ${age}${place}. ${reader}`);
 }
 
+/** Reports when a backup was last restored for a trial. */
 export async function examineDrill({ environment, clock }: ExaminationDependencies) {
   const { BACKUP_DIR } = environment;
   if (!BACKUP_DIR) return off("There is no BACKUP_DIR.");
@@ -59,9 +60,7 @@ export async function examineDrill({ environment, clock }: ExaminationDependenci
     : well(sentence);
 }
 
-/**
- * Whether the nginx of this machine writes down who visits the site, which the privacy page denies.
- */
+/** Reports whether the nginx of this machine logs who visits the site, which the privacy page denies. */
 export async function examineVisitorLog(
   { environment }: ExaminationDependencies,
   folder = "/etc/nginx/sites-enabled",

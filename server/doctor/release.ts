@@ -15,7 +15,8 @@ export const signaturePurpose = "otc-release";
 const signatureName = `${sumsName}.sig`;
 
 /**
- * By path, sorted; empty for what cannot be read as a file. A link counts as the file it leads to.
+ * Returns SHA-256 checksums by path, sorted; empty for what cannot be read as a file. A link counts as the
+ * file it leads to.
  */
 export async function sumFiles(
   folder: string,

@@ -31,6 +31,7 @@ export function donationEmails(
       return { to: donation.donor_email, subject: email.subject, ...framed };
     },
 
+    /** Notifies the organisation about money: confirmed, to be reviewed, or reversed. */
     async "donation-notice"(tables, { donationId }) {
       const donation = await findDonation(tables, { id: donationId });
       if (!donation) return undefined;

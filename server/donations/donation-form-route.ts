@@ -25,6 +25,7 @@ export function donationForm(
   failed: Form["failed"],
 ): Form {
   const { store, donations, offer, clock, origin } = services;
+  /** Finds the attempt that a failed or cancelled page is about. @throws HttpProblem 422 when it is over */
   async function findAttempt(token: string): Promise<DonationIntent> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
     const isOver = !donation || clock() - donation.created_at > retryWindow;

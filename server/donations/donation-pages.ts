@@ -87,6 +87,7 @@ export function createDonationPages(services: SiteServices) {
       return rationed.answer(c, key, () => rationed.findFile(key, () => preparePdf(receipt)));
     },
 
+    /** The donation page where it offers more than the pre-rendered one. */
     async form(c: SiteContext): Promise<Response> {
       const page = () => pages.render("/donate", null, { donationOffer: offer });
       return toResponse((await pageCache.find("/donate", page)).answer(c.req));

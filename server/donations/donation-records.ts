@@ -8,6 +8,7 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Donation = Row<"donations">;
 
+/** 128 random bits for a secret address. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");
 }
@@ -33,7 +34,10 @@ export function intentOf(donation: Donation): DonationIntent {
   };
 }
 
-/** Undefined when another attempt has the same key. */
+/**
+ * Stores a new attempt in state `created`, with the first entry of its audit log. Run it inside a change.
+ * Returns undefined when another attempt has the same key.
+ */
 export async function insertDonation(
   tables: Tables,
   donation: DonationIntent,
@@ -71,6 +75,7 @@ export async function insertDonation(
   return kept;
 }
 
+/** Writes one entry of a donation's audit log. Run it inside a change. */
 export async function writeEvent(
   tables: Tables,
   donationId: string,

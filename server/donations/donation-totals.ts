@@ -46,7 +46,7 @@ const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {
 };
 
 /**
- * In the order of receipts, reversed ones too, without test payments.
+ * Lists confirmed donations in the order of receipts: with reversed ones, without test payments.
  * @param month `2026-11` in Kampala; default: all
  */
 export async function listReceipts(tables: Tables, month?: string): Promise<Donation[]> {

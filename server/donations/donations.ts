@@ -13,7 +13,9 @@ interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" 
   providers: readonly PaymentProvider[];
   /** Milliseconds between checks of an open donation. */
   checkIntervals: readonly number[];
+  /** Called when the outbox has e-mails to send. */
   onMail?: () => void;
+  /** Called with the provider's name when it refuses our keys. */
   onKeysRefused?: (provider: string) => void;
 }
 
@@ -169,18 +171,23 @@ export function createDonations(parts: DonationDependencies) {
 
   return {
     providers,
-    /** @param key of one submission; the same key returns the same attempt */
+    /**
+     * Stores a donation, then requests a payment page from the provider.
+     * @param key of one submission; the same key returns the same attempt
+     */
     start: (donation: DonationIntent, key?: string): Promise<CheckoutResult> =>
       key ? shared(starting, key, () => startOnce(donation, key)) : startOnce(donation, undefined),
-    /** Asks the provider and stores its answer. Concurrent calls share one request. */
+    /** Asks the provider, stores its answer, returns the donation. Concurrent calls share one request. */
     check: (id: string, cause: DonationCause): Promise<Donation> =>
       shared(checking, id, () => checkOnce(id, cause)),
+    /** Waits for work in progress. */
     async idle(): Promise<void> {
       await Promise.allSettled([...starting.values(), ...checking.values()]);
     },
   };
 }
 
+/** Shares one run among concurrent callers with the same key. */
 function shared<Result>(
   running: Map<string, Promise<Result>>,
   key: string,

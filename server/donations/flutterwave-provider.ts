@@ -32,7 +32,7 @@ const transaction = z.object({
 const notification = z.object({ data: z.object({ tx_ref: z.string().regex(/^[\w.:-]{1,60}$/) }) });
 
 /**
- * v3 Standard.
+ * Implements Flutterwave v3 Standard: a hosted page with mobile money of Uganda and cards.
  * @param fallbackEmail for donors who leave no address: Flutterwave requires one
  * @param timeout milliseconds for one exchange; its gateway times out after about 28 seconds
  */
@@ -133,7 +133,7 @@ export function createFlutterwaveProvider(
   };
 }
 
-/** @throws ProviderError `refused` with its message, `silent` for an unexpected type */
+/** Returns `data` of a success. @throws ProviderError `refused`, or `silent` for an unexpected type */
 function readData({ status, json }: ProviderReply): unknown {
   const { status: said, message, data } = readShape(envelope, json);
   if (said === "success" && status < 400) return data;

@@ -12,6 +12,7 @@ import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.
 
 interface OpenDonationsDependencies
   extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
+  /** Sends the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
   onMail: () => void;
   alerts: Pick<Services["alerts"], "raise">;
@@ -70,6 +71,7 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
 /** Providers to offer, in order; empty when online payment is off. */
 type ProviderName = "sandbox" | "pesapal" | "flutterwave";
 
+/** Variables that each provider requires. */
 const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
   sandbox: [],
   pesapal: ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET"],
@@ -79,9 +81,9 @@ const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
 export const providerNames = Object.keys(needed) as ProviderName[];
 
 /**
- * Those in PAYMENT_PROVIDERS, which need their keys; by default all that have keys; without keys
- * the sandbox on this machine, and none on a public address.
- * @throws EnvironmentError
+ * Returns the providers in PAYMENT_PROVIDERS, which need their keys; by default all that have keys; without
+ * keys the sandbox on this machine, and none on a public address.
+ * @throws EnvironmentError that names the missing variables
  */
 export function chooseProviders(environment: Environment): ProviderName[] {
   const { PAYMENT_PROVIDERS: named } = environment;

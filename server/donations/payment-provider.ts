@@ -10,8 +10,11 @@ export interface PaymentOrder extends Omit<DonationIntent, "provider"> {
   cancelUrl: string;
 }
 
+/** An order that the provider has accepted. Nothing is paid yet. */
 export interface Checkout {
+  /** The provider's payment page. */
   url: string;
+  /** The provider's id of the order, if it has one. */
   orderId: string | null;
 }
 
@@ -22,6 +25,7 @@ export interface Checkout {
 export type Verdict =
   | {
       kind: "paid";
+      /** The provider's id of the payment. */
       transaction: string;
       reference: string;
       /** As written, e.g. `50000`, `50000.0` or `50000.00`. */
@@ -90,9 +94,14 @@ export class ProviderError extends Error {
 /** An address for donors who leave none, where a provider requires one. */
 export type FallbackEmail = (reference: string) => string;
 
+/**
+ * A company that collects payments for us on its own page. It keeps no state that matters: we store every
+ * order before `create`, and every outcome comes from `verify`.
+ */
 export interface PaymentProvider {
   /** Short name for the store and the webhook's address. */
   readonly name: string;
+  /** Label for donors when there are several providers. */
   readonly label: string;
   /** Whether no money moves. */
   readonly isTest: boolean;
@@ -101,9 +110,10 @@ export interface PaymentProvider {
   readonly hasMobileMoney: boolean;
   /** Origins of its payment pages; the security policy must allow forms to reach them. */
   readonly checkoutOrigins: readonly string[];
-  /** @throws ProviderError */
+  /** Places an order. @throws ProviderError `refused`: there is no order; `silent`: there may be one */
   create(order: PaymentOrder): Promise<Checkout>;
-  /** @throws ProviderError of kind `silent` */
+  /** Asks for the state of an order, also after a silent `create`. @throws ProviderError `silent` */
   verify(query: { reference: string; orderId: string | null }): Promise<Verdict>;
+  /** Checks the signature, where there is one, and parses. Never throws: an unreadable request is `other`. */
   readWebhook(request: WebhookRequest): ParsedWebhook;
 }

@@ -7,6 +7,7 @@ import { type ProviderReply, readShape, requestProvider } from "./provider-reque
 /** Pesapal's tokens live for five minutes at most; ours are dropped after four. */
 const tokenLife = 4 * 60_000;
 
+/** Calls Pesapal with a fresh token, and finds the id of our webhook, which each order needs. */
 export function createPesapalSession(
   environment: Environment,
   { clock, timeout, webhookUrl }: { clock: Clock; timeout: number; webhookUrl: () => string },
@@ -125,7 +126,8 @@ export const status = z.object({
 });
 
 /**
- * Pesapal reports most errors with HTTP status 200, so `error` and `status` in the body come first.
+ * Parses a reply. Pesapal reports most errors with HTTP status 200, so `error` and `status` in the body are
+ * checked first.
  * @throws ProviderError `refused` for an error, `silent` for an unexpected type
  */
 export function readReply<Schema extends z.ZodType>(

@@ -77,6 +77,7 @@ export function findPledgesByEnding(tables: Tables, ending: string): Promise<{ i
   return visible(tables).select("id").where("id", "like", `%${ending}`).limit(2).execute();
 }
 
+/** A pledge in quarantine keeps its status. */
 export async function markPledge(
   store: Store,
   id: string,

@@ -20,7 +20,8 @@ export interface ProviderReply {
 }
 
 /**
- * Redirects are not followed: our key is for the provider alone.
+ * Sends a request and parses the JSON of the reply. Redirects are not followed: our key is for the provider
+ * alone.
  * @throws ProviderError of kind `silent` when there is no answer, or no JSON
  */
 export async function requestProvider(request: ProviderRequest): Promise<ProviderReply> {

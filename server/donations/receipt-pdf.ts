@@ -19,6 +19,7 @@ const faces = {
 const margin = 64;
 const labelWidth = 140;
 
+/** Renders a receipt as one A4 page, tagged for screen readers. */
 export async function writeReceiptPdf(
   receipt: ReceiptView,
   labels: Giving["receipt"],
@@ -90,6 +91,7 @@ function writeRow(pdf: Pdf, label: string, value: string): void {
   pdf.y = Math.max(below, pdf.y) + 6;
 }
 
+/** A part of a text and the face that has its letters. */
 interface Run {
   face: "text" | "textExtended";
   text: string;

@@ -12,6 +12,7 @@ const pollInterval = 15_000;
 const retryAfter = 10_000;
 /** Upper limit of `PAYMENT_CHECK_SECONDS`, in milliseconds. */
 const maxCheckDelay = 10_000_000_000;
+/** Concurrent checks for each provider. */
 const concurrency = 4;
 
 export type Reconciler = ReturnType<typeof createReconciler>;
@@ -78,7 +79,7 @@ const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
 });
 
 /**
- * From another process than the site.
+ * Asks the providers at once, from another process than the site.
  * @param id one donation in any state; default: all open ones
  */
 export async function reconcileNow(

@@ -6,8 +6,10 @@ import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 type RepeatOutcome = "kept" | "known" | "not paid" | "silent";
 
 /**
- * A further payment is a donation with its own receipt, after the provider has confirmed it: the
- * webhook itself may be forged.
+ * Stores a further payment of a monthly donation as a donation with its own receipt, after the provider has
+ * confirmed it: the webhook itself may be forged.
+ * @param first the donation that started the series
+ * @param orderId the provider's id of this payment
  */
 export async function repeatDonation(
   first: Donation,

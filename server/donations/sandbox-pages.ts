@@ -6,6 +6,7 @@ import { htmlResponse, seeOther } from "#server/http/responses.ts";
 import type { SiteServices } from "#server/services.ts";
 import { sandboxOutcomes } from "./sandbox-provider.ts";
 
+/** The sandbox's payment page: GET shows it, POST plays an outcome. */
 export function sandboxHandler(services: SiteServices): SiteHandler {
   const { sandbox, pages, origin, ownOrigins } = services;
   return async (c) => {

@@ -7,6 +7,7 @@ import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 
 interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
+  /** Sends a webhook to the site, as a provider would. */
   deliver: (request: Request) => Promise<Response>;
   /** Duration of a slow outcome, in milliseconds. */
   delay: number;

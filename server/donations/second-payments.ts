@@ -4,6 +4,7 @@ import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 
+/** A payment for a donation that was paid already, still to be refunded. */
 export type SecondPayment = Pick<Row<"donations">, "reference" | "provider"> &
   Pick<Row<"second_payments">, "provider_transaction" | "amount" | "currency" | "noticed_at">;
 

@@ -28,7 +28,7 @@ type Paid = Extract<Verdict, { kind: "paid" }>;
 /** More conflicts than this have another cause. */
 const maxAttempts = 5;
 
-/** Stores state, audit log, receipt number and e-mails in one change. */
+/** Stores state, audit log, receipt number and e-mails in one change. Returns the updated donation. */
 export async function settleDonation(
   store: Store,
   id: string,
@@ -165,7 +165,10 @@ async function logOnce(
   if (!known) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
 }
 
-/** `50000`, `50000.0` and `50000.00` are equal. Returns a sentence for staff unless all matches. */
+/**
+ * Compares a payment with the request; `50000`, `50000.0` and `50000.00` are equal. Returns a sentence for
+ * staff, undefined when amount, currency and reference match.
+ */
 export function findMismatch(
   expected: Pick<Donation, "reference" | "amount"> & { currency: string },
   paid: Paid,

@@ -31,7 +31,9 @@ export interface Transition {
 }
 
 /**
- * Writes the audit log in the same change; undefined when the transition is not allowed.
+ * Changes the state of a donation and writes its audit log in the same change. Returns the updated donation;
+ * undefined when the transition is not allowed.
+ * @param detail a sentence for the audit log
  * @throws ConcurrentUpdateError when the stored state is no longer that of `donation`
  */
 export async function moveDonation(

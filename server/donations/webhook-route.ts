@@ -27,9 +27,9 @@ const perDonation = { burst: 10, perMinute: 6 };
 const perNetwork = { burst: 600, perMinute: 600 };
 
 /**
- * Stores it, answers at once, then asks the provider. Webhooks are never believed, since Pesapal
- * signs nothing. To limit abuse, only those about one of our donations are stored, with known
- * fields, at most twenty each, and checks for each donation are rate-limited.
+ * Stores a webhook, answers at once, then asks the provider. Webhooks are never believed, since Pesapal signs
+ * nothing. To limit abuse, only those about one of our donations are stored, with known fields, at most
+ * twenty each, and checks for each donation are rate-limited.
  */
 export function webhookHandler(
   services: Pick<SiteServices, "store" | "donations" | "clock" | "log" | "trustedProxies">,

@@ -24,8 +24,9 @@ const pause = 20;
 const size = 500;
 
 /**
- * In one transaction: however often it runs, is killed, or runs on several servers, each event is
- * announced once. In a store without any, all count as known.
+ * Finds what is new in the content and enqueues the e-mails about it, in one transaction: however often it
+ * runs, is killed, or runs on several servers, each event is announced once. In a store without any, all
+ * count as known. Returns how many e-mails were enqueued.
  * @param list default: the events of the content
  */
 export async function announceEvents(
@@ -131,7 +132,7 @@ async function announceAtOnce(tables: Tables, found: StoredEvent[], now: number)
   return enqueue(tables, orders, now);
 }
 
-/** Ends what follows a closed case, also where it was confirmed after the end, on a server of an older release. */
+/** Ends what follows a closed case, even if confirmed after the end, on a server of an older release. */
 async function endClosed(tables: Tables, events: readonly ContentEvent[], now: number) {
   const closed = events.filter(({ closes }) => closes).flatMap(({ things }) => things);
   if (closed.length === 0) return;
@@ -171,9 +172,9 @@ export function findEvents(
 }
 
 /**
- * One row for each address that follows what these events are about at a pace, or did after
- * `since`. For a week also those whose pace has changed: their e-mail is written by the pace that
- * held when each event was found.
+ * Returns the id of one row for each address that follows what these events are about at a pace, or did after
+ * `since`. For a week also those whose pace has changed: their e-mail is written by the pace that held when
+ * each event was found.
  */
 async function findFollowers(tables: Tables, pace: Pace, events: StoredEvent[], since: number) {
   const things = [...new Set(events.flatMap(thingsOf))];

@@ -13,6 +13,7 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Follower = Row<"subscribers">;
 
+/** Path of the list of an address, by the id of one of its rows. */
 export const listPath = (tokens: Services["tokens"], id: string, now: number) =>
   `/follow/list/${tokens.list(id, now + listDays * day)}` as const;
 

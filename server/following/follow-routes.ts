@@ -15,8 +15,8 @@ import { type Follower, isOver, itemOf, listFollowed, listPath, masked } from ".
 import { changePace } from "./pace.ts";
 
 /**
- * GET changes nothing; forms post to the same address, so that no page contains its token. Invented
- * and expired links get the same answer.
+ * Handles the two pages that links in e-mails to followers open. GET changes nothing; forms post to the same
+ * address, so that no page contains its token. Invented and expired links get the same answer.
  */
 export function followHandlers(services: SiteServices) {
   const { store, tokens, clock, pages, newsletter, ownOrigins } = services;

@@ -5,7 +5,8 @@ import type { Row } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /**
- * From the next event on: what was found before is told as it would have been. Run it in a change.
+ * Changes how often a follower gets e-mails, from the next event on: what was found before is told as it
+ * would have been. Run it inside a change.
  */
 export async function changePace(tables: Tables, id: string, pace: Pace): Promise<void> {
   // The row at which servers wait that look for new events: each event is found before the change or after it.

@@ -8,7 +8,8 @@ const timeout = 30_000;
 const maxReplyBytes = 10_000;
 
 /**
- * A body that names an error counts as a refusal, because some services answer 200 then.
+ * Posts form data as our own forms do. A body that names an error counts as a refusal, because some services
+ * answer 200 then.
  * @throws when it was refused, or the service is unreachable
  */
 export async function postToFormService(url: string, fields: Readonly<Record<string, string>>) {

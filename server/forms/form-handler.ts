@@ -22,8 +22,12 @@ export interface Form {
   ): { path: PageAddress | `${PageAddress}?${string}`; failed: Form["failed"] } | undefined;
   /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
   takesCrowds?: boolean;
+  /** What its page needs besides the outcome. */
   given?: PageData;
-  /** @throws Problem when it is refused as a whole; anything else is a failure of the store */
+  /**
+   * Checks what was posted and stores it before it resolves.
+   * @throws Problem when it is refused as a whole; anything else is a failure of the store
+   */
   receive(fields: FormFields, signals: SubmissionSignals): Promise<FormResult>;
 }
 
@@ -32,6 +36,7 @@ interface SubmissionSignals extends HiddenFields {
   timing: SubmissionTiming;
   /** Whether its network has sent more of this form than usual: an office, a campus, or a flood. */
   isCrowded: boolean;
+  /** What its visitor's household or mobile network shares, for counting; see `addressPrefix`. */
   network: string;
 }
 
@@ -54,8 +59,9 @@ const refundShare = 0.9;
 const tooMany = "Many forms were sent from your network. Please wait a minute and try again.";
 
 /**
- * JSON for programs and scripts; for everybody else the next page, or the page of the form again
- * with what was typed. The same words in both.
+ * Answers a posted form: JSON for programs and scripts; for everybody else the next page, or the page of the
+ * form again with what was typed. The same words in both.
+ * @param path address that it is posted to, and of the page that shows it
  */
 export function formHandler(form: Form, path: string, services: SiteServices): SiteHandler {
   const { pages, limiter, submissionTimer, log, ownOrigins } = services;

@@ -20,8 +20,8 @@ const invalidFormMessage = "Something in the form is missing or not right.";
 const goBackMessage = "Go back one page in your browser: what you typed is still there.";
 
 /**
- * JSON for programs; otherwise the page of the form with what was typed, or a cached page when
- * there are many refusals, or a page without design when rendering fails.
+ * Answers a form that is refused: JSON for programs; otherwise the page of the form with what was typed, or a
+ * cached page when there are many refusals, or a page without design when rendering fails.
  */
 export function createFormRefusal(form: Form, path: string, services: SiteServices) {
   const { pages, pageCache, refusalLimiter, submissionTimer, log } = services;

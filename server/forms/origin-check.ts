@@ -1,8 +1,10 @@
 import type { SiteContext } from "#server/http/request-context.ts";
 
 /**
- * Old phones and programs send neither header and are let in. `Origin: null`, a page that hides its
- * origin, is refused. Hono's `csrf` covers HTML forms only; JSON comes too.
+ * Whether a form was sent from a page of this site. Old phones and programs send neither header and are let
+ * in. `Origin: null`, a page that hides its origin, is refused. Hono's `csrf` covers HTML forms only; JSON
+ * comes too.
+ * @param ownOrigins origins besides the one that the request itself is addressed to
  */
 export function isOwnOrigin(c: SiteContext, ownOrigins: readonly string[]): boolean {
   const origin = c.req.header("origin");

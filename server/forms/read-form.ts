@@ -16,7 +16,10 @@ export const maxDiscardedBytes = 1024 * 1024;
 /** Fields by name; the first one wins when a name comes twice. Files are dropped. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** @throws Problem 400 when it is malformed, 413 when too large, 415 for an unknown type */
+/**
+ * Reads a posted form: multipart, URL-encoded or JSON.
+ * @throws Problem 400 when it is malformed, 413 when it is too large, 415 for any other type
+ */
 export async function readForm(c: SiteContext): Promise<FormFields> {
   const type = c.req.header("content-type") ?? "";
   const read = readers[type.split(";")[0]?.trim().toLowerCase() ?? ""];
@@ -73,8 +76,8 @@ function readMultipart(body: Buffer, type: string): Promise<FormData> {
 const typed = (type: string) => ({ headers: { "Content-Type": type } });
 
 /**
- * Counts while it arrives, whatever the announced length; Hono's `bodyLimit` believes that, and
- * stops listening at once.
+ * Counts a body while it arrives, whatever its announced length; Hono's `bodyLimit` believes that, and stops
+ * listening at once.
  * @throws Problem 413 above 64 kB, 400 when the sender left before the end
  */
 export async function readBody(c: SiteContext): Promise<Buffer> {
@@ -138,6 +141,7 @@ export interface HiddenFields {
   isTrapped: boolean;
 }
 
+/** An invalid one counts as absent, since no person typed it. */
 export function hiddenFields(fields: FormFields): HiddenFields {
   const { _key: key = "", _source: source = "", _gotcha: trap = "" } = fields;
   return {

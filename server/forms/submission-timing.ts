@@ -32,8 +32,8 @@ export function createSubmissionTimer(secret: Buffer, clock: Clock) {
 
   return {
     /**
-     * @param earlier the one it came with: a person has had the form since then, and corrects
-     * quickly
+     * Returns the stamp for a page that gives a form back.
+     * @param earlier the one it came with: a person has had the form since then, and corrects quickly
      */
     stamp(earlier?: string): string {
       if (earlier && momentOf(earlier) !== undefined) return earlier;

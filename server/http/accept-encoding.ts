@@ -6,7 +6,7 @@ export type Encoding = "dcz" | "br" | "gzip" | "identity";
 const known = new Map<string, (encoding: Encoding) => boolean>();
 const maxCachedHeaders = 200;
 
-/** Cached, because browsers send few different headers. */
+/** The first offered encoding that a client accepts. Cached, because browsers send few different headers. */
 export function bestEncoding(
   acceptEncoding = "",
   offered: readonly Encoding[] = ["br", "gzip"],

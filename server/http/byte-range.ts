@@ -5,8 +5,9 @@ interface ByteRange {
 }
 
 /**
- * RFC 9110, section 14. Undefined when it is to be ignored: other units, several ranges, bad
- * syntax.
+ * Parses a `Range` header (RFC 9110, section 14). Returns undefined when it is to be ignored: other units,
+ * several ranges, invalid syntax.
+ * @param size length of the file in bytes
  */
 export function parseByteRange(
   header: string,

@@ -10,7 +10,7 @@ const immutable = "public, max-age=31536000, immutable";
 const hashed =
   /^\/(?:art\/.+-[0-9a-f]{8}\.svg|cards\/[0-9a-f]{16}\.png|images\/packed\/[0-9a-f]{16}-\d+\.\w+)$/;
 
-/** @param path address on the site, e.g. `/assets/root-DfQ3x9ka.css` */
+/** Returns the `Cache-Control` of an address, e.g. `/assets/root-DfQ3x9ka.css`. */
 export function cachePolicy(path: string): string {
   if (path.startsWith("/assets/")) {
     // Named by content. Eight lower-case letters are a word, not a hash.

@@ -2,7 +2,9 @@ import type { Server } from "node:http";
 
 const host = "127.0.0.1";
 
-/** On any free port with `port` 0. Returns the origin. @throws when the port is taken */
+/**
+ * Listens on this machine only. Returns the origin. @param port 0 for any free one @throws when it is taken
+ */
 export function listenLocally(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

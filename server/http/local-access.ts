@@ -23,6 +23,7 @@ export function createLocalAccess(origin: string, name: string) {
       key = randomBytes(32).toString("base64url");
       return `${origin}/?key=${key}`;
     },
+    /** Lets in the tool's own pages with its cookie, and signs in by a key; all else is not found. */
     guard: (async (context, next) => {
       if (secure && comesBack(context, origin)) {
         return new Response(null, { headers: { Refresh: "0", "Cache-Control": "no-store" } });
@@ -44,6 +45,7 @@ export function createLocalAccess(origin: string, name: string) {
       return await next();
     }) satisfies MiddlewareHandler,
     /**
+     * The same for pages in a frame of the tool, which may only read.
      * @param frameOrigin another port, so that scripts of pages in a frame cannot reach the tool
      */
     guardFrame:
@@ -57,7 +59,8 @@ export function createLocalAccess(origin: string, name: string) {
 }
 
 /**
- * Another `Host` means DNS rebinding, another `Origin` another site. Writes must name their origin.
+ * Whether a request was addressed to us and sent by our own page. Another `Host` means DNS rebinding, another
+ * `Origin` another site. Writes must name their origin.
  */
 function isOurs({ req }: Context, origin: string, sites: readonly string[]): boolean {
   const from = req.header("origin");

@@ -80,7 +80,8 @@ export async function listen(site: Site, options: ListenOptions) {
   return {
     url: addressOf(server, host),
     /**
-     * Ends connections with their next answer, finishes requests in flight, and cuts slower ones.
+     * Ends connections with their next answer, then accepts no new ones, finishes requests in flight, and
+     * cuts those that take longer than `timeout` milliseconds.
      */
     stop: (timeout: number) => stop(server, closing, timeout),
   };

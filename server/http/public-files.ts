@@ -37,6 +37,7 @@ import {
 export interface PublicFiles {
   readonly paths: ReadonlySet<string>;
   find(path: string): StoredFile | undefined;
+  /** Replaces the content of a page or file; address and type stay. */
   replace(path: string, page: RenderedPage): void;
   statusPage(status: 404 | 405 | 429 | 500, request: RequestHead): StoredResponse | undefined;
 }
@@ -45,7 +46,9 @@ export interface PublicFiles {
 const statusPages = /^\/(404|405|429|500)$/;
 
 /**
- * `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz` become encodings of `/x.css`.
+ * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz`
+ * become encodings of `/x.css`.
+ * @param folder `build/client`; may be absent
  * @param pages facts of the build about its pages, and pages that replace built ones, by path
  */
 export function loadPublicFiles(
@@ -147,7 +150,7 @@ function readOnDemand(file: string): LazyBytes {
   return { length: size, read };
 }
 
-/** @param compress replaces a compressed copy when a later build has changed the file */
+/** Reads a compressed copy on demand. @param compress replaces it when a later build has changed the file */
 function onDisk(file: string, compress: () => Uint8Array): LazyBytes | undefined {
   const built = statSync(file, { throwIfNoEntry: false });
   if (!built) return undefined;

@@ -10,7 +10,7 @@ export interface Connection {
 
 export interface SiteEnvironment {
   Bindings: Connection & {
-    /** @param styleHash of a page with inline styles */
+    /** Headers of answers rendered for one request. @param styleHash of a page with inline styles */
     headersFor(styleHash?: string): Readonly<Record<string, string>>;
   };
 }

@@ -15,6 +15,7 @@ export function jsonResponse(c: SiteContext, status: number, value: unknown): Re
   return respond(c, status, "application/json; charset=utf-8", Buffer.from(JSON.stringify(value)));
 }
 
+/** The JSON of a refusal, in the format of form services. */
 export function jsonError(
   c: SiteContext,
   status: number,

@@ -35,7 +35,7 @@ export function securityHeaders(settings: SecuritySettings, styleHash?: string):
 }
 
 /**
- * For files that are not pages: scripts, fonts, pictures, data. Other headers have no effect there.
+ * Headers of files that are not pages: scripts, fonts, pictures, data. Other headers have no effect there.
  * @param styleHash of the styles of a frame for other sites
  */
 export function fileSecurityHeaders(
@@ -71,7 +71,7 @@ export const isOpenData = (path: string) => openData.test(path);
 
 export const anyOrigin = ["Access-Control-Allow-Origin", "*"] as const;
 
-/** Of open data, feeds, calendars and citations, which scripts of other sites may read, with their version. */
+/** Headers of open data, feeds, calendars and citations, which scripts of other sites may read. */
 export const openDataHeaders: HeaderList = [
   noSniff,
   anyOrigin,

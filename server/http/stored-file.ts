@@ -13,6 +13,7 @@ export interface LazyBytes {
   read: () => Uint8Array;
 }
 
+/** The content of a file in the encodings that make it smaller. */
 export type FileBytes = { identity: LazyBytes } & { [Name in Encoding]?: LazyBytes | undefined };
 
 export const inMemory = (bytes: Uint8Array): LazyBytes => ({
@@ -57,6 +58,7 @@ interface StoredFileOptions {
   mediaType: string;
   cacheControl: string;
   status: number;
+  /** Whether prefetching is off for this page. */
   isPrivate?: boolean;
   /** Whether byte ranges are answered, as for long documents. */
   hasRanges: boolean;

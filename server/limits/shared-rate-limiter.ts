@@ -8,8 +8,9 @@ import type { RateLimit, RateLimiter } from "./rate-limiter.ts";
 const cleaningPace = 500;
 
 /**
- * Shared by all servers in PostgreSQL. One statement reads and takes, so that two servers cannot
- * both hand out the last token.
+ * A token bucket for each sender, shared by all servers in PostgreSQL. One statement reads and takes, so that
+ * two servers cannot both hand out the last token.
+ * @param name separates the buckets of several limiters
  * @throws when the database cannot be reached; forms need it anyway
  */
 export function createSharedRateLimiter(

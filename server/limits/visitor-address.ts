@@ -2,9 +2,11 @@ import { isIP } from "node:net";
 import type { SiteContext } from "#server/http/request-context.ts";
 
 /**
- * The address limits abuse and is never stored.
- * @param forwarded header `X-Forwarded-For`: each trusted proxy appends its peer; anything before
- * that is the visitor's own claim
+ * Returns the visitor's address, which limits abuse and is never stored.
+ * @param peer address of the TCP connection
+ * @param forwarded header `X-Forwarded-For`: each trusted proxy appends its peer; anything before that is the
+ *   visitor's own claim
+ * @param trustedProxies number of our own proxies
  */
 export function visitorAddress(
   peer: string,

@@ -12,6 +12,7 @@ export function addressKey(address: string): string {
 
 const mainDomains: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
+/** Services that ignore dots in the local part. */
 const withoutDots = new Set(["gmail.com"]);
 
 /**

@@ -5,7 +5,7 @@ import type { Log } from "#server/log.ts";
 import { makeFolder } from "#server/store/make-folder.ts";
 import { type MailTransport, messageSource } from "./mail.ts";
 
-/** For sites without a mail server. Writing a mail again overwrites its file. */
+/** Writes each mail to `<date>-<id>.eml`, for sites without a mail server; a repeat overwrites its file. */
 export function createFileTransport(folder: string, log: Log): MailTransport {
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

@@ -29,11 +29,13 @@ export type OutboxKind = EmailKind | DispatchKind;
 
 export const dispatchKinds = Object.keys(dispatches) as DispatchKind[];
 
+/** The requests to other services that the configuration enables, by occasion. */
 export interface Dispatches {
   message?: "contact-relay";
   confirmed?: "newsletter-relay";
 }
 
+/** The subject of a kind, e.g. `{ pledgeId }`. */
 export type Subject<Kind extends OutboxKind> = Readonly<
   Record<(typeof fields)[Kind][number], string>
 >;

@@ -102,7 +102,7 @@ export function listTroubledMail(tables: Tables) {
     .execute();
 }
 
-/** @param ending of one id; empty for all */
+/** Retries e-mails that failed permanently. Returns how many. @param ending of one id; empty for all */
 export async function retryMail(store: Store, ending: string, now: number): Promise<number> {
   const woken = await store.change((tables) =>
     tables

@@ -23,6 +23,7 @@ export type EmailTemplates<Kinds extends EmailKind = EmailKind> = {
 };
 
 /**
+ * Sends one kind of entry to another service.
  * @param id the same for each attempt, usable as an idempotency key
  * @returns false when its subject was deleted
  * @throws when it was refused

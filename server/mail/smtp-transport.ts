@@ -78,7 +78,10 @@ export function createSmtpTransport(
 /** Time limit of a probe, in milliseconds. */
 const probeTimeout = 30_000;
 
-/** Sends nothing. @throws nodemailer's error, with `code` EAUTH when the password is refused */
+/**
+ * Connects and authenticates, without sending anything.
+ * @throws nodemailer's error, with `code` EAUTH when the password is refused
+ */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport({
     ...serverAt(url),
@@ -97,6 +100,7 @@ function serverAt(url: string) {
   return { url, requireTLS: new URL(url).username !== "" };
 }
 
+/** Whether the mail server itself refused the e-mail. */
 function isAnswer(error: Error): boolean {
   return Boolean((error as { responseCode?: number }).responseCode);
 }

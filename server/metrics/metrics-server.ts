@@ -12,7 +12,7 @@ export type MetricsServer = Awaited<ReturnType<typeof startMetrics>>;
 const path = "/metrics";
 
 /**
- * On a separate port of 127.0.0.1: counts, no addresses or paths.
+ * Serves `/metrics` for Prometheus on a separate port of 127.0.0.1: counts, no addresses or paths.
  * @throws when the port is in use
  */
 export async function startMetrics(

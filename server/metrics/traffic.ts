@@ -23,7 +23,10 @@ interface Durations {
   sum: number;
 }
 
-/** @param now monotonic clock in milliseconds */
+/**
+ * Counts requests by method, kind and status; stores nothing about clients.
+ * @param now monotonic clock in milliseconds
+ */
 export function createTraffic(now: () => number = () => performance.now()) {
   const requests = new Map<string, { labels: Record<string, string>; value: number }>();
   const durations: Record<AnswerKind, Durations> = { stored: noDurations(), made: noDurations() };

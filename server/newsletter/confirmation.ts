@@ -25,8 +25,8 @@ export async function stateOfLink(tables: Tables, token: string, now: number) {
 }
 
 /**
- * Run it inside a change; of two concurrent calls, one returns the subscriber. `already`: confirmed
- * before by the same link.
+ * Confirms by a link. Run it inside a change; of two concurrent calls, one returns the subscriber. `already`:
+ * confirmed before by the same link.
  */
 export async function confirmByLink(
   tables: Tables,

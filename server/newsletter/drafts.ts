@@ -11,8 +11,8 @@ import { makeFolder } from "#server/store/make-folder.ts";
 export const draftFolder = "content/newsletters";
 
 /**
- * Sent or not. Those of the editor are part of the project, which a server may not change; the
- * others are in `dataFolder`.
+ * Lists newsletters that are written, sent or not. Those of the editor are part of the project, which a
+ * server may not change; the others are in `dataFolder`.
  */
 export function listDrafts(dataFolder: string) {
   return [dataFolder, projectRoot()].flatMap((root) =>

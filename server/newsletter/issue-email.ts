@@ -44,7 +44,7 @@ const issueBody = (markdown: string, site: string): EmailPart => ({
   html: markdownAsHtml(markdown, styles, site),
 });
 
-/** Also for one that is not sent yet. @param leaving link by which its reader unsubscribes */
+/** Writes an issue's e-mail, also before it is sent. @param leaving link by which its reader unsubscribes */
 export function writeIssue(
   { words, name, origin }: Omit<NewsletterEmailDependencies, "tokens">,
   issue: Pick<StoredIssue, "slug" | "subject" | "body">,

@@ -11,8 +11,8 @@ import type { SiteServices } from "#server/services.ts";
 export const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /**
- * No page contains the token, so all links in one state share a cached page; requests for invented
- * links stay cheap.
+ * Shows the page for the state of a link. No page contains the token, so all links in one state share a
+ * cached page; requests for invented links stay cheap.
  */
 export async function showLinkState(
   c: SiteContext,
@@ -26,8 +26,8 @@ export async function showLinkState(
 }
 
 /**
- * GET changes nothing; the button posts to the same address. Invented, expired and orphaned links
- * get the same answer.
+ * Handles the confirmation link. GET changes nothing; the button posts to the same address. Invented, expired
+ * and orphaned links get the same answer.
  */
 export function confirmHandlers(services: SiteServices) {
   const { newsletter, ownOrigins } = services;
@@ -53,8 +53,9 @@ export function confirmHandlers(services: SiteServices) {
 }
 
 /**
- * Mail programs post without cookies and from anywhere (RFC 8058), so the token alone counts, and
- * they get no redirect. A genuine link gets the same answer whatever the subscriber's state.
+ * Handles the unsubscribe link. Mail programs post to it without cookies and from anywhere (RFC 8058), so the
+ * token alone counts, and they get no redirect. A genuine link gets the same answer whatever the subscriber's
+ * state.
  */
 export function unsubscribeHandlers(
   services: SiteServices,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
+/** Creates and verifies the tokens in links, and one-way codes of addresses. */
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /** Returns the stored form of a token, so that a leaked store contains no usable links. */

@@ -7,7 +7,10 @@ import type { Newsletter } from "./newsletter.ts";
 export const parseAddress = (fields: Readonly<Record<string, string>>) =>
   parseNewsletterForm({ ...fields, email: (fields.email ?? "").slice(0, maxEmailLength * 4) });
 
-/** @param toasts messages for a failed subscription, for each page with the form */
+/**
+ * The answer is the same for every address.
+ * @param toasts messages for a failed subscription, for each page with the form
+ */
 export function newsletterForm(
   newsletter: Newsletter,
   toasts: Record<"newsletterFailed" | "contactNewsletterFailed", Form["failed"]>,

@@ -14,6 +14,7 @@ import { type Followed, newsletterThing, newsletterWording, signUp, versionOf } 
 import { unfollowAll, unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
+  /** As typed, checked by the form. */
   address: string;
   /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
@@ -28,8 +29,9 @@ export interface Subscription {
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
 /**
- * @param parts `erase` deletes everything about the subscription of an address; `dispatches` are
- * further outbox entries for a confirmed subscription
+ * Stores each change in one transaction with its outbox entry.
+ * @param parts `erase` deletes everything about the subscription of an address; `dispatches` are further
+ *   outbox entries for a confirmed subscription
  */
 export function createNewsletter(parts: {
   store: Store;
@@ -50,7 +52,8 @@ export function createNewsletter(parts: {
     forget,
 
     /**
-     * The result does not reveal whether the address was known.
+     * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal
+     * whether the address was known.
      * @throws when it could not be stored
      */
     async subscribe({ address, key, sourcePage, followed: asked, isSuspect }: Subscription) {
@@ -96,7 +99,7 @@ export function createNewsletter(parts: {
 
     /**
      * @param wantsErasure whether to delete everything about the address
-     * @param isAll whether to end all that it follows
+     * @param isAll whether to end everything that the address follows
      * @returns false when the link is forged
      */
     async unsubscribe(token: string, wantsErasure: boolean, isAll = false): Promise<boolean> {

@@ -15,7 +15,7 @@ export const countRecipients = (tables: Tables) =>
   countRows(tables, "subscribers", { status: "confirmed", thing: newsletterThing });
 
 /**
- * It is in the archive from then on.
+ * Starts an issue, or finds the stopped one. It is in the archive from then on.
  * @throws IssueChangedError when it was started with another text: readers must all get the same
  */
 export async function startIssue(
@@ -49,8 +49,8 @@ export async function startIssue(
 }
 
 /**
- * Stores the position in the same transaction, so that a later run neither skips nor repeats a
- * subscriber.
+ * Enqueues the next e-mails of an issue and stores the position in the same transaction, so that a later run
+ * neither skips nor repeats a subscriber, however this one ended.
  * @param pause milliseconds between two e-mails
  * @param from when the first is due
  * @returns how many were enqueued; 0 when the issue is complete
@@ -160,12 +160,13 @@ export interface SendingPace {
 interface SendingOptions extends SendingPace {
   store: Store;
   issue: StoredIssue;
+  /** Called when the outbox has e-mails to send. */
   onMail: () => void;
 }
 
 /**
- * In small batches, so that a stop takes effect soon and other mail never waits behind a hundred
- * thousand e-mails.
+ * Sends an issue in small batches, so that a stop takes effect soon and other mail never waits behind a
+ * hundred thousand e-mails. Retries continue in the outbox.
  */
 export async function sendIssue(options: SendingOptions): Promise<IssueProgress> {
   const { store, issue, perSecond, size = 500, onMail, onProgress, signal } = options;

@@ -11,6 +11,7 @@ import { confirmedAddress } from "./subscribers.ts";
 export interface NewsletterEmailDependencies {
   words: EmailTexts;
   tokens: LinkTokens;
+  /** Name of the organisation. */
   name: string;
   /** Public origin of the site; read for each e-mail, since a server knows its port only once it listens. */
   origin: () => string;
@@ -76,7 +77,7 @@ export function signUpEmails(
   };
 }
 
-/** For "unsubscribe" in mail programs: RFC 2369, RFC 2919 and, for one click, RFC 8058. */
+/** Headers for "unsubscribe" in mail programs: RFC 2369, RFC 2919 and, for one click, RFC 8058. */
 export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "leaving", string>) {
   return {
     "List-Id": `Newsletter of ${name} <newsletter.${new URL(site).hostname}>`,

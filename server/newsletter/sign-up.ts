@@ -15,6 +15,7 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 /** Lifetime of a confirmation link, in days. */
 export const confirmationDays = 3;
 
+/** The thing that subscribers of the newsletter follow. */
 export const newsletterThing = "newsletter";
 
 export interface Followed {
@@ -33,8 +34,8 @@ interface SignUp {
 }
 
 /**
- * The e-mail has a confirmation link or, for a confirmed subscriber, a note that nothing is left to
- * do. Run it inside a change.
+ * Stores a sign-up and enqueues its e-mail: a confirmation link or, for a confirmed subscriber, a note that
+ * nothing is left to do. Run it inside a change.
  */
 export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   const { address, followed, sourcePage, isSuspect, wording, now, tokens } = request;
@@ -134,7 +135,10 @@ export function versionOf(wording: string) {
   return { version, wording };
 }
 
-/** @param sourcePage page with the form; an unknown one counts as the newsletter page */
+/**
+ * Returns the text that a visitor reads before subscribing to the newsletter.
+ * @param sourcePage path of the page with the form; an unknown one counts as the newsletter page
+ */
 export function newsletterWording(sourcePage: string): string {
   if (sourcePage === "/contact") {
     const { heading, lead, note } = getPage("contact").newsletter;
@@ -163,8 +167,10 @@ export const followLimits = { purpose: "follow", minInterval: 5000, maxPerPeriod
 const allowancePeriod = 24 * 60 * 60_000;
 
 /**
- * The form must not be a way to flood other people's mailboxes. It is one statement, so concurrent
- * requests, also on two servers, cannot both pass.
+ * Counts one more e-mail, unless the mailbox has reached its limit: the form must not be a way to flood other
+ * people's mailboxes. It is one statement, so concurrent requests, also on two servers, cannot both pass.
+ * Returns whether an e-mail may be sent now.
+ * @param mailboxHash see `LinkTokens.mailbox`
  */
 export async function takeAllowance(
   tables: Tables,

@@ -62,7 +62,7 @@ export async function exportSubscribers(
   }));
 }
 
-/** Counts the deleted rows by kind; undefined when no subscription has the address. */
+/** Deletes a subscription. Returns the deleted rows by kind; undefined when none has the address. */
 export async function eraseSubscriber(
   email: string,
   { store, erase }: Pick<Services, "store" | "erase">,

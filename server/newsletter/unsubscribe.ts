@@ -36,7 +36,8 @@ export async function unfollowAll(tables: Tables, id: string, now: number): Prom
 }
 
 /**
- * So that it gets no further e-mail; all that the address gets ends too. Run it inside a change.
+ * Records that a mailbox does not exist, so that its address gets no further e-mail. Run it inside a change.
+ * Returns whether it was still subscribed.
  */
 export async function markBounced(
   tables: Tables,
@@ -93,9 +94,8 @@ export async function suppress(
 }
 
 /**
- * Those that a delivery report (RFC 3464) calls permanently unreachable: action "failed" with
- * status 5.1.x (no such mailbox or domain) or 5.2.1 (closed), not a full mailbox or a policy
- * refusal.
+ * Returns the addresses that a delivery report (RFC 3464) calls permanently unreachable: action "failed" with
+ * status 5.1.x (no such mailbox or domain) or 5.2.1 (closed), not a full mailbox or a policy refusal.
  */
 export function hardBounces(source: string): string[] {
   const report = /^Content-Type: message\/delivery-status/im.exec(source);

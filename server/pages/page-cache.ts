@@ -15,8 +15,8 @@ export interface CacheOptions {
 }
 
 /**
- * For pages that are the same for many visitors. Rendering takes fifty times as long as sending, so
- * pages that any client can request must be cached.
+ * Caches pages that are rendered at run time and are the same for many visitors. Rendering takes fifty times
+ * as long as sending, so pages that any client can request must be cached.
  */
 export function createPageCache({ security }: Pick<SiteServices, "security">) {
   const kept = new Map<string, Promise<StoredFile>>();

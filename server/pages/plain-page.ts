@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-/** For when rendering fails or there is no build. @param lines sentences, plain text */
+/** A page without design, for when rendering fails or nothing is built. @param lines sentences, plain text */
 export function plainPage(title: string, lines: readonly string[]): string {
   return `${html`<!doctype html>
 <html lang="en">

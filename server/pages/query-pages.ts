@@ -20,8 +20,9 @@ import type { RenderedPage } from "./page-renderer.ts";
 const maxQueryStringLength = 1200;
 
 /**
- * What is cached is free; rendering the rest costs a thousand times as much as a stored page, so
- * the network of the visitor has an allowance for it, apart from that for forms.
+ * Renders pages on demand and caches them. What is cached is free; rendering the rest costs a thousand times
+ * as much as a stored page, so the network of the visitor has an allowance for it, apart from that for forms.
+ * @param purpose separates the allowance from others
  */
 export function createRationedPages(
   services: Pick<SiteServices, "queryLimiter" | "trustedProxies" | "files" | "security">,
@@ -49,7 +50,10 @@ export function createRationedPages(
 
 // Each handler below leaves a request that it does not answer to the next one, which sends the pre-rendered page.
 
-/** @param parameters names in a query that it answers; links from elsewhere often add others */
+/**
+ * A page that answers a query: search, comparison of laws, tables of cases.
+ * @param parameters names in a query that it answers; links from elsewhere often add others
+ */
 export function queryPage(
   parameters: readonly string[],
   rationed: ReturnType<typeof createRationedPages>,
@@ -81,8 +85,9 @@ function tooManyQuestions(c: SiteContext, files: PublicFiles, wait: number): Res
 const standIn = "0FEDCBA9";
 
 /**
- * A reference from the query, as `/contact/sent?reference=19B7A0C4`, is rendered once, so it needs
- * no allowance: a visitor who has just sent a form is not refused because of the same network.
+ * A page that shows a reference from its query, e.g. `/contact/sent?reference=19B7A0C4`. Rendered once, so it
+ * needs no allowance: a visitor who has just sent a form is not refused because of others in the same
+ * network.
  */
 export function referencePage(
   parameter: string,
@@ -106,7 +111,7 @@ export function referencePage(
   };
 }
 
-/** E.g. `/contact?about=tsg`. Only known values count, which bounds rendering and memory. */
+/** A page like `/contact?about=tsg`. Only known values count, which bounds rendering and memory. */
 export function pageVariants(
   parameter: string,
   values: readonly string[],

@@ -6,6 +6,7 @@ import { searchPath } from "#collections/site/search.ts";
 import type { Clock } from "#server/clock.ts";
 
 /**
+ * Renders pages with React Router's server build, which is loaded with the first page or by `warm`.
  * @param build `build/server/index.js`, or a function that loads the current build for each page
  * @param clock for pages that depend on the time
  */

@@ -5,6 +5,7 @@ import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { plainPage } from "./plain-page.ts";
 
+/** Answers for unknown addresses, wrong methods and unexpected errors. */
 export function createRefusals(services: SiteServices) {
   const { files, log, showsErrors, environment } = services;
   function statusPage(c: SiteContext, status: 404 | 405 | 500, title: string, line: string) {

@@ -2,8 +2,9 @@ import { readMessage } from "#server/contact/messages.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /**
- * Messages belong to their sender, not to the owner of a number in them: a complaint about a caller
- * must be neither shown to the caller nor deleted on the caller's request.
+ * Returns the ids of messages that contain a telephone number, newest first. They belong to their sender, not
+ * to the owner of the number: a complaint about a caller must be neither shown to the caller nor deleted on
+ * the caller's request.
  * @param phone as `parsePhoneNumber` returns it, e.g. `+256772123456`
  */
 export async function findMentions(tables: Tables, phone: string): Promise<string[]> {

@@ -28,8 +28,9 @@ interface PersonDependencies {
 }
 
 /**
- * Data Protection and Privacy Act, section 24.
- * @param who an e-mail address or a telephone number
+ * Exports everything stored about one person (Data Protection and Privacy Act, section 24), from every table
+ * of `content/site/retention.yaml`.
+ * @param who an e-mail address or a telephone number; donors may give only one of them
  */
 export async function exportPerson(
   { store, retention, tokens }: PersonDependencies,
@@ -45,9 +46,11 @@ export async function exportPerson(
 }
 
 /**
- * Deletes everything about one person: rows, files and unused pages of the store (section 28 of the
- * Act). Donations stay in the books without their donor. For a subscriber a one-way code of the
- * address stays, so that no import restores it. Backups contain the person until they expire.
+ * Deletes everything about one person: rows, files and unused pages of the store (section 28 of the Act).
+ * Donations stay in the books without their donor. For a subscriber a one-way code of the address stays, so
+ * that no import restores it. Backups contain the person until they expire.
+ * @param options `onlyNewsletter` limits it to the subscription
+ * @returns how many rows or files of each kind were deleted or emptied
  */
 export async function erasePerson(
   { store, retention, tokens, folder }: PersonDependencies & { folder: string },
@@ -102,6 +105,7 @@ async function findReceipts(tables: Tables, donationIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Returns all stored forms of an address or a telephone number. */
 function formsOf(who: string, tokens: LinkTokens): Forms {
   if (!who.includes("@")) return { phone: parsePhoneNumber(who) ?? who };
   const email = who;

@@ -45,7 +45,10 @@ export async function assessClock(tables: Tables, now: number): Promise<ClockVer
   return { isBelieved: true };
 }
 
-/** Returns the moments that a clock far behind may have written since it went back. */
+/**
+ * Stores a time as trusted. Returns the moments that a clock far behind may have written since it went back;
+ * undefined when there are none.
+ */
 export async function acceptClock(
   tables: Tables,
   now: number,

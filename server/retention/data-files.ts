@@ -9,7 +9,7 @@ interface EmailOwner {
   emailIds: readonly string[];
 }
 
-/** Deletes files below DATA_DIR by their modification time; counts them by period. */
+/** Deletes expired files below DATA_DIR, by their modification time. Returns how many, by period. */
 export async function purgeFiles(
   folder: string,
   { files, periods }: Retention,
@@ -30,7 +30,10 @@ export async function purgeFiles(
   return counts;
 }
 
-/** @param person the address if known, and the ids of the e-mails about the person */
+/**
+ * Deletes files below DATA_DIR about a person. Returns how many.
+ * @param person the address if known, and the ids of the e-mails about the person
+ */
 export async function eraseFiles(folder: string, { files }: Retention, person: EmailOwner) {
   let count = 0;
   for (const { path, erase } of files) {

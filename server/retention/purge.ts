@@ -52,7 +52,8 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
 export const emptied = (column: string) => sql`${sql.ref(column)} = ''`;
 
 /**
- * @param options `isTrusted`: the clock is right, although it jumped
+ * Runs the daily purge now.
+ * @param options `isTrusted`: the clock is right, although it jumped; `folder`: DATA_DIR
  * @returns counts of deleted data, or the reason for deleting nothing
  */
 export async function purgeNow(

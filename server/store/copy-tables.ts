@@ -13,9 +13,11 @@ export class CopyError extends Error {
 }
 
 /**
- * Copies every row in one transaction; ids, moments and counters stay the same.
+ * Copies every row of a SQLite file into an empty PostgreSQL database in one transaction. Ids, moments and
+ * counters stay the same. Returns the rows of each table, counted on both sides.
  * @param source must not be written to in the meantime
- * @throws CopyError when the target is not empty, refuses a row, or counts other rows afterwards
+ * @param target has the tables of the same version
+ * @throws CopyError when the target is not empty, refuses a row, or has another count afterwards
  */
 export function copyTables(source: DatabaseSync, target: Store) {
   const names = tablesInOrder(source);

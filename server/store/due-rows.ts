@@ -16,6 +16,7 @@ export interface DueRows<Table extends "outbox" | "donations"> {
 }
 
 /**
+ * Claims the row that has been due longest; undefined when none is.
  * @param now by the clock that all processes share, since it decides when another's claim has ended
  * @param lease milliseconds, after which it is due again, should this process die
  * @param ownNow for rows never claimed, by the clock of those who wrote them

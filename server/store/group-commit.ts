@@ -14,10 +14,10 @@ const maxBatchSize = 64;
 const pause = 40;
 
 /**
- * Runs concurrent work in one transaction, so that it shares one flush to disk, the slowest part by
- * far. Each piece has its own savepoint, so a failure undoes that piece only.
- * @param patience how long to wait for another process that is writing, in milliseconds. We wait
- * and not SQLite, which would let this whole process stand still.
+ * Runs concurrent work in one transaction, so that it shares one flush to disk, the slowest part by far. Each
+ * piece has its own savepoint, so a failure undoes that piece only. Work resolves after the commit.
+ * @param patience how long to wait for another process that is writing, in milliseconds. We wait and not
+ *   SQLite, which would let this whole process stand still.
  */
 export function groupCommits(tables: Tables, patience: number) {
   const queue: PendingChange[] = [];
@@ -67,6 +67,7 @@ export function groupCommits(tables: Tables, patience: number) {
       running ??= drain();
       return promise;
     },
+    /** Resolves when all pending work is committed or failed. */
     async idle(): Promise<void> {
       while (running) await running;
     },

@@ -8,7 +8,7 @@ import type { Tables } from "./store.ts";
 const folder = join(import.meta.dirname, "migrations");
 
 /**
- * On PostgreSQL Kysely's lock separates two servers that start at once; SQLite has none,
+ * Migrates the tables. On PostgreSQL Kysely's lock separates two servers that start at once; SQLite has none,
  * so the caller holds an open transaction.
  * @throws when a migration fails; StartError when the store was written by a newer version of the site
  */

@@ -13,12 +13,13 @@ export async function readMilestone(
   return (await findRow(tables, "milestones", { name }))?.at;
 }
 
-/** A future moment counts as never: the clock was wrong. */
+/** When the last backup was made, if ever. A future moment counts as never: the clock was wrong. */
 export async function readLastBackup(tables: Tables, now: number): Promise<number | undefined> {
   const last = await readMilestone(tables, "backup");
   return last !== undefined && last > now + smallCorrection ? undefined : last;
 }
 
+/** Run it inside a change. */
 export async function writeMilestone(
   tables: Tables,
   name: Schema["milestones"]["name"],

@@ -8,7 +8,8 @@ import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
 /**
- * PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR.
+ * Opens the store: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR. With PAGES_ONLY there is none, and
+ * every change rejects.
  * @throws EnvironmentError when the store was moved to PostgreSQL and DATABASE_URL is missing
  */
 export async function openStore(

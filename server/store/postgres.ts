@@ -42,7 +42,10 @@ function connect(url: string, { connect, statement, silence }: typeof limits): K
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** @throws when it is unreachable or the tables were written by a newer version of the site */
+/**
+ * Opens the store on a PostgreSQL server, for several instances of the site, and migrates its tables.
+ * @throws when it is unreachable or the tables were written by a newer version of the site
+ */
 export async function openPostgres(url: string): Promise<Store> {
   async function patiently(work: (tables: Kysely<Schema>) => Promise<void>): Promise<void> {
     const tables = connect(url, patientLimits);

@@ -13,8 +13,8 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Renames a file next to its place, until it is purged by age (`content/site/retention.yaml`),
- * which starts at `now`. Undefined when there is no such file.
+ * Renames a file next to its place, until it is purged by age (`content/site/retention.yaml`), which starts
+ * at `now`. Returns its new path; undefined when there is no such file.
  */
 export function setAside(file: string, why: "restore" | "move", now: number): string | undefined {
   if (!existsSync(file)) return undefined;
@@ -28,7 +28,8 @@ const asidePath = (file: string, why: "restore" | "move", now: number) =>
   `${file}.before-${why}-${now}`;
 
 /**
- * Flushed to disk, so that `moveIntoPlace` only renames.
+ * Copies files next to their places in a folder, flushed to disk, so that `moveIntoPlace` only renames.
+ * Returns the places.
  * @throws when the disk is full; the copies are removed
  */
 export function stageCopies(files: readonly string[], folder: string): string[] {
@@ -49,8 +50,9 @@ export function stageCopies(files: readonly string[], folder: string): string[] 
 const stagedPath = (place: string) => `${place}.part`;
 
 /**
- * The replaced file stays next to it, as with `setAside`. After a crash at any moment one of the
- * two is in the place, complete; on a disk without hard links the other may be half a copy.
+ * Moves a staged file into its place. The replaced file stays next to it, as with `setAside`. After a crash
+ * at any moment one of the two is in the place, complete; on a disk without hard links the other may be half
+ * a copy.
  * @throws when the old file cannot be preserved; then it stays in place
  */
 export function moveIntoPlace(place: string, why: "restore" | "move", now: number): void {
@@ -78,6 +80,7 @@ function linkOrCopy(place: string, aside: string): void {
   }
 }
 
+/** Flushes a file, or the names in a folder, to disk. */
 function flush(path: string, flags: "r" | "r+"): void {
   const handle = openSync(path, flags);
   try {

@@ -37,7 +37,7 @@ export async function countRows<Name extends Table>(
   return Number(count);
 }
 
-/** Run it inside a change. Returns the first of them as it is now. */
+/** Changes the rows that match, inside a change. Returns the first as it is now, if there is one. */
 export function updateRow<Name extends Table>(
   tables: Tables,
   table: Name,
@@ -82,6 +82,7 @@ export function insertNewRow<Name extends Table>(
   return inserted as Promise<Row<Name> | undefined>;
 }
 
+/** Run it inside a change. */
 export async function deleteRows<Name extends Table>(
   tables: Tables,
   table: Name,

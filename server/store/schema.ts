@@ -88,6 +88,7 @@ export interface Schema {
     /** Its group, e.g. the id of a newsletter issue. */
     batch: string | null;
   };
+  /** Addresses by what they get e-mails about, with the evidence of consent. */
   subscribers: {
     id: string;
     /** As typed. */
@@ -118,6 +119,7 @@ export interface Schema {
     wording: string;
     first_used_at: number;
   };
+  /** Links of confirmation e-mails, with the consent that each would confirm. */
   confirmation_links: {
     id: string;
     token_hash: string;
@@ -135,6 +137,7 @@ export interface Schema {
     reason: "left" | "erased" | "bounced";
     since: number;
   };
+  /** How many e-mails about signing up a mailbox received. */
   mailbox_allowances: {
     /** Keyed hash that cannot be reversed. */
     mailbox_hash: string;
@@ -159,6 +162,7 @@ export interface Schema {
     last_subscriber: string;
     finished_at: number | null;
   };
+  /** What happened in the content, as followers were told of it. */
   content_events: {
     /** See `collections/following/events.ts`. */
     key: string;
@@ -166,6 +170,7 @@ export interface Schema {
     /** Hashes that it had before, and keys with `@` before them, separated by spaces. */
     earlier: string;
     kind: "new" | "changed" | "correction" | "closed";
+    /** Shared by events that were found together. */
     batch: string;
     /** When it was last found new or changed; 0 when it was there before anybody could follow. */
     found_at: number;
@@ -184,6 +189,7 @@ export interface Schema {
     /** When the last e-mail about this kind was enqueued. */
     mailed_at: number | null;
   };
+  /** When something last succeeded. */
   milestones: {
     /**
      * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
@@ -197,10 +203,12 @@ export interface Schema {
   rate_limits: {
     /** Keyed hash of the limiter and the sender. */
     bucket_hash: string;
+    /** A thousand for each allowed form. */
     thousandths: number;
     at: number;
   };
 
+  /** One row for each attempt to pay. */
   donations: {
     id: string;
     /** 128 random bits, for the address of the thanks page. */
@@ -228,13 +236,16 @@ export interface Schema {
     paid_at: number | null;
     /** When to ask the provider next; null for no further check. */
     check_at: number | null;
+    /** Number of scheduled checks. */
     checks: number;
     receipt_number: number | null;
     receipt_token: string | null;
   };
+  /** The audit log of donations. */
   donation_events: {
     id: string;
     donation_id: string;
+    /** 1, 2, 3 … for each donation. */
     step: number;
     at: number;
     from_state: DonationState | null;
@@ -251,6 +262,7 @@ export interface Schema {
     body: string;
     first_at: number;
     last_at: number;
+    /** How often the same webhook came. */
     times: number;
   };
   /** The last receipt numbers used. Those of test payments are negative. */
@@ -258,6 +270,7 @@ export interface Schema {
     kind: "donation" | "test";
     last_number: number;
   };
+  /** Payments for donations that were paid already, to be refunded. */
   second_payments: {
     id: string;
     donation_id: string;

@@ -17,10 +17,12 @@ const busyTimeout = 5;
 const maxPreparedStatements = 200;
 
 /**
- * `synchronous = FULL` with a write-ahead log flushes each commit, so it survives a power cut as
- * far as the disk does. Not for network file systems.
+ * Opens the store in one file, creates it if needed, and migrates its tables. `synchronous = FULL` with a
+ * write-ahead log flushes each commit, so it survives a power cut as far as the disk does. Not for network
+ * file systems.
  * @param patience how long to wait for another process, in milliseconds
- * @throws StartError when the file is damaged, locked for too long, may not be written, or is of a newer version
+ * @throws StartError when the file is damaged, locked for too long, may not be written, or is of a newer
+ *   version
  */
 export async function openSqlite(file: string, patience = usualPatience): Promise<Store> {
   try {

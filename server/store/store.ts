@@ -20,18 +20,21 @@ export interface Store {
   /** Its location for logs, without user or password. */
   readonly place: string;
   /**
-   * Resolves once the work is on disk. It must only query its tables: others may wait for it.
-   * @throws what the work throws (its writes are rolled back), or the engine's error
+   * Runs work in a transaction and resolves once it is on disk. The work must only query its tables: others
+   * may wait for it.
+   * @throws what the work throws (its writes are rolled back), or the engine's error when nothing was stored
    */
   change<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
   /**
-   * Overwrites deleted data. Takes as long as a copy of the store, and blocks writers.
+   * Overwrites deleted data in unused pages and in the log. Takes as long as a copy of the store, and blocks
+   * writers.
    * @throws LogInUseError when another program prevents emptying the log
    */
   scrub(): Promise<void>;
   /** The same after a purge, where the engine does not overwrite at once. Absent for SQLite, which does. */
   scrubPurged?(): Promise<void>;
-  /** Of the store's machine, for servers on several machines. Absent for SQLite. */
+  /** Clock of the store's machine, in milliseconds since 1970, for several servers. Absent for SQLite. */
   clock?(): Promise<number>;
+  /** Writes the log into the main file and closes the store. */
   close(): Promise<void>;
 }

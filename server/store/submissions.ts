@@ -8,18 +8,21 @@ export const repeatWindow = 10 * 60_000;
 export interface Submission {
   /** Which form; keys are unique by form. */
   form: string;
+  /** Value of the hidden field `_key`; absent without JavaScript. */
   key?: string | undefined;
+  /** Hash of the whole input. */
   contentHash: string;
+  /** Id of the row to store. */
   reference: string;
   receivedAt: number;
 }
 
-/** `first`: store it. `repeat`: stored before. `conflict`: the key was used for other content. */
+/** `first`: store it. `repeat`: stored as `reference`. `conflict`: the key was used for other content. */
 type Claim = { kind: "first" } | { kind: "repeat"; reference: string } | { kind: "conflict" };
 
 /**
- * Run it in the transaction that stores the input. It is one statement, so two servers cannot both
- * be first.
+ * Records a submission, and tells a first one from a repeat. Run it in the transaction that stores the input.
+ * It is one statement, so two servers cannot both be first.
  */
 export async function claimSubmission(tables: Tables, submission: Submission): Promise<Claim> {
   const { form, key, contentHash, reference, receivedAt } = submission;
