@@ -14,7 +14,7 @@ import { shareCardPath } from "./share-card-path.ts";
 
 export { requestContext };
 
-/** Renders a whole document at once: out-of-order streaming needs inline scripts, which our policy forbids. */
+/** Renders a document at once: streaming out of order needs inline scripts, which our policy forbids. */
 export default async function handleRequest(
   request: Request,
   status: number,

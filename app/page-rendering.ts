@@ -35,7 +35,10 @@ export function usePageFacts(facts: PageFacts): void {
   Object.assign(useContext(PageRenderingContext)?.facts ?? {}, facts);
 }
 
-/** Registers the page's share card, after `PageMeta`. @returns its full address; undefined without a canonical one */
+/**
+ * Registers the share card of the page, which the build draws. Call it after `PageMeta`.
+ * @returns full address of the picture; undefined on pages excluded from search engines
+ */
 export function useShareCard(card: PageCard): string | undefined {
   const { facts } = useContext(PageRenderingContext) ?? {};
   if (facts?.canonical) facts.card = card;
@@ -63,7 +66,7 @@ export function useHasServer(): boolean {
   return useContext(PageRenderingContext)?.hasServer ?? true;
 }
 
-/** Target of a form: our address, or the external form service's. @returns null where no server would accept it */
+/** Our address for a form, or the external form service's; null where no server would accept it. */
 export function useFormTarget(path: string): string | null {
   const { formTargets, facts, hasServer = true } = useContext(PageRenderingContext) ?? {};
   if (facts) facts.forms = [...(facts.forms ?? []), path];

@@ -1,4 +1,7 @@
-/** A split stylesheet: text for every page, a rule whose selectors name the classes they require, or a condition. */
+/**
+ * A stylesheet split by the build, so that each page includes only what it uses: text for every page, a rule
+ * whose selectors name the classes that they require, or a condition around parts.
+ */
 export type StylePart =
   | string
   | { rule: string; selectors: readonly (readonly [selector: string, ...classes: string[]])[] }

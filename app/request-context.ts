@@ -9,7 +9,7 @@ import type { DonationOffer, FormOutcome, PageRequest } from "./services.ts";
 
 export const requestContext = createContext<PageRequest>({});
 
-/** Context keys compare by identity and the bundle has its own copy, so a renderer takes the key from the build. */
+/** Context keys compare by identity, and the bundle has its own, so a renderer takes the key from here. */
 export type SiteBuild = ServerBuild & {
   entry: { module: { requestContext: RouterContext<PageRequest> } };
 };

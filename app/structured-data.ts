@@ -5,7 +5,7 @@ import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import type { getBreadcrumbs } from "#collections/pages/pages.ts";
 import type { KnownOrganisation, Organisation } from "#collections/site/organisation.ts";
 
-/** Descriptions after https://schema.org, which say nothing that the page does not say; JSON drops the undefined. */
+/** A description after https://schema.org of what the page says too. JSON drops what is undefined. */
 export type Description = Readonly<Record<string, unknown>>;
 
 const context = "https://schema.org";
@@ -59,7 +59,7 @@ export function breadcrumbList({ ancestors, current }: BreadcrumbPath, origin: s
 
 const articleTypes = { news: "NewsArticle", publication: "Report", blog: "BlogPosting" } as const;
 
-/** An item of news, publications or blogs; without authors, of the organisation. `image` is a full address. */
+/** An item of news, publications or blogs; without authors, of the organisation. `image`: a full address. */
 export function articleCard(
   article: Pick<Article, "kind" | "title" | "summary" | "path" | "date" | "updated" | "authors">,
   { name, url }: Pick<Organisation, "name" | "url">,
@@ -145,7 +145,7 @@ const legislationTypes: Partial<Record<Law["standing"], string>> = {
   repealed: "Act",
 };
 
-/** A law of the library, made under `parent`. Strategies and guidelines are works, because they are no legislation. */
+/** A law, made under `parent`. Strategies and guidelines are works, because they are no legislation. */
 export function legislationCard(
   law: Law,
   country: { code: string } | undefined,

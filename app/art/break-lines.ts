@@ -1,4 +1,4 @@
-/** Words in lines of at most `max`, in the unit of `width`; a wider word has a line to itself. */
+/** Breaks words into lines of at most `max` by `width`, else letters; a wider word has a line to itself. */
 export function breakLines(
   words: string,
   max: number,

@@ -61,6 +61,7 @@ const strandInks: readonly { thread: Ink; shade: Ink }[] = [
   { thread: "dye-400", shade: "#8a1f45" },
 ];
 
+/** Where a day and a strand lie on a loom. */
 export function loomScale(name: LoomName, time: LoomTime) {
   const layout = { ...usual, ...layouts[name] } as unknown as LoomLayout;
   const days = (Date.parse(time.to) - Date.parse(time.from)) / dayLength;

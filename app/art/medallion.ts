@@ -20,7 +20,7 @@ export const medallionPalettes: readonly Palette[] = [
   ["leaf-950", "kaolin", "bark-600", "jac-300"],
 ];
 
-/** Capitals of a position's words before any comma or bracket, at most three: "Head of Finance" gives "HF". */
+/** Capitals of the words before any comma or bracket, at most three: "Head of Finance" gives "HF". */
 export function monogram(position: string): string {
   return position
     .replace(/[,(].*/, "")
@@ -43,7 +43,7 @@ const rings = 10;
 const twelfths = 12;
 const rimRing = rings - 1;
 
-/** The basket of a position, always the same. The hash is stable, not unique: compare a new one with the others. */
+/** The basket of a position, always the same but not unique: compare a new one with the others. */
 export function medallion(position: string, options: MedallionOptions = {}): string {
   const random = seededRandom(seedOf(position));
   const [ground, inner, outer, band] = choosePalette(random, options).map((name) => colours[name]);

@@ -1,4 +1,4 @@
-/** Rewrites dashes in `pathLength` into units for resvg, which does not know it. @throws Error unless on a circle */
+/** Rewrites dashes in `pathLength` into units, as resvg does not know it. @throws Error unless on a circle */
 export function withPlainDashes(svg: string): string {
   return svg.replace(/<[^>]* pathLength[^>]*>/g, (element) => {
     const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers from 0 up to 1 (mulberry32, public domain, by Tommy Ettinger). */
+/** Numbers from 0 up to 1, the same on every machine (mulberry32, public domain, by Tommy Ettinger). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

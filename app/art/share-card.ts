@@ -58,7 +58,7 @@ const fontSizes = [108, 96, 86, 76, 68, 60, 52, 46];
 const maxLines = 5;
 const lineHeight = 0.98;
 
-/** A page's picture for shared links, without its words: many pages share a cloth, which takes longest to draw. */
+/** A page's picture for shared links without its words, since many pages share one cloth, slow to draw. */
 export function shareCardGround({ tone, art, zoom = 1 }: Omit<ShareCard, "title">): string {
   const { ground, text } = inks[tone];
   return svgDocument(

@@ -60,7 +60,7 @@ const blockHeight = 130;
 /** Height of the dashed thread that begins and ends a block. */
 const hem = 9;
 
-/** Cloth from a name, a strip and a motif for each letter. @throws Error when the name has no letter from A to Z */
+/** Cloth from a name: a strip with its motif for each letter. @throws Error when the name has no A to Z */
 export function stripCloth(
   name: string,
   dyes: StripDyes,

@@ -7,7 +7,7 @@ export function startAfterLoad(isCostly: boolean): void {
   if (!isCostly) fetchPageDictionary();
 }
 
-/** Fetches what pages have in common (RFC 9842, decision 33); the server names the file beside a page without it. */
+/** Fetches what pages have in common (RFC 9842, decision 33), as the server names it beside a page. */
 function fetchPageDictionary(): void {
   const link = document.createElement("link");
   if (!link.relList.supports("compression-dictionary")) return;

@@ -2,7 +2,7 @@
 const key = "otc-display";
 const savedNames = ["text", "theme", "calm", "contrast"] as const;
 
-/** Enables the choice in an element with controls, a status line and a reset button, and saves it on the device. */
+/** Enables the controls in an element, with a status line and a reset; saves the choice on the device. */
 export function startChoice(choice: HTMLElement): void {
   const root = document.documentElement;
   const status = choice.querySelector<HTMLElement>("[role=status]");

@@ -1,6 +1,6 @@
 import { isCostlyConnection } from "./islands.ts";
 
-/** Shows fonts that came after the first paint, which `font-display: optional` hides, if nothing in view moves. */
+/** Shows fonts that came after the first paint, which `font-display: optional` hides, if nothing moves. */
 export function startFonts(): void {
   const show = () =>
     import("./after-load.ts").then(

@@ -9,7 +9,7 @@ import { languageOf, manifestPathIn, type OfflineManifest } from "../offline/off
 import { hasQueuedForms } from "../sending/queue-flag.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
 
-/** Enables "Keep on this phone" in an element of `KeepOnPhone`: shows size and cost, saves the pages, removes them. */
+/** Enables "Keep on this phone" in a `KeepOnPhone`: shows size and cost, saves the pages, removes them. */
 export async function startKeepOnPhone(place: HTMLElement, addressOf: typeof workerAddress) {
   const labels = JSON.parse(place.dataset.keepOnPhone ?? "{}") as KeepLabels;
   const find = <Found extends HTMLElement>(name: string) =>

@@ -1,4 +1,4 @@
-/** Enhances the main menu: lists open on hover, and close on Escape, on a click elsewhere and without the focus. */
+/** Enhances the main menu: lists open on hover, and close on Escape, a click elsewhere or lost focus. */
 export function startMenu(): void {
   const lists = [...document.querySelectorAll<HTMLDetailsElement>("[data-menu-list]")];
   const wide = matchMedia("(min-width: 73.8125em)");

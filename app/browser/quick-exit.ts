@@ -1,4 +1,4 @@
-/** Quick exit of private pages: clears what they kept, and puts a harmless page in their place and in the history. */
+/** Quick exit of private pages: clears what they kept and replaces the page, also in the history. */
 export function startQuickExit(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-private]");
   link?.addEventListener("click", (event) => {

@@ -16,7 +16,7 @@ interface EmbedPanelProps {
   page: string;
 }
 
-/** Ways to put a box on another site. It is shown as its picture: a frame would need a weaker security policy. */
+/** Ways to put a box on another site, shown as its picture: a frame would need a weaker security policy. */
 export function EmbedPanel({ frame, path, page }: EmbedPanelProps) {
   const origin = useOrigin();
   const { panel } = getPage("press").embed;

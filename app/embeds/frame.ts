@@ -64,7 +64,7 @@ function mark(tone: Frame["tone"], more = ""): string {
   return `<svg viewBox="0 0 ${width} ${height}"${more}>${brandMark(inks)}</svg>`;
 }
 
-/** The document of a frame, whose picture is at `path`: no script, no font, nothing to load but a country's cloth. */
+/** The document of a frame, which loads nothing but a country's cloth; `path` leads to its picture. */
 export function frameDocument(frame: Frame, { path, origin }: { path: string; origin: string }) {
   const { tone, number, heading, tag, isDone, text, small, link, cloth } = frame;
   const say = escapeMarkup;

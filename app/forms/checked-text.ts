@@ -31,7 +31,7 @@ export function checkedEmail({ isRequired }: { isRequired: boolean }) {
 /** The parsed form, or one error for each invalid field. */
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] };
 
-/** Cleans and validates a form, in browser and server alike; `values` are as posted, unknown ones are dropped. */
+/** Cleans and validates posted values, in browser and server alike; unknown ones are dropped. */
 export function parseForm<Value>(
   schema: z.ZodMiniType<Value>,
   values: Readonly<Record<string, string | undefined>>,

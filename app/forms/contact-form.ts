@@ -74,5 +74,5 @@ const schema = z.object(
   ) as Record<ContactField, ReturnType<typeof checkedField>>,
 );
 
-/** Checks a posted contact form: the message, or one error for each invalid field, in the order of the form. */
+/** Checks a posted contact form. Errors are in the order of the form, one for each invalid field. */
 export const parseContactForm = (values: Record<string, string>) => parseForm(schema, values);

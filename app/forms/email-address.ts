@@ -1,4 +1,4 @@
-/** The longest e-mail address that SMTP can carry (RFC 5321, 4.5.3.1.3, less the angle brackets), in characters. */
+/** The longest address that SMTP carries (RFC 5321, 4.5.3.1.3, less the angle brackets), in characters. */
 export const maxEmailLength = 254;
 
 export const emailSentences = {

@@ -22,7 +22,7 @@ interface IslandProps<Props> {
   statics?: Readonly<Record<string, string>>;
 }
 
-/** Puts an island on a page as a separate React root, whose prefix makes `useId` the same in server and browser. */
+/** Puts an island on a page as a React root; its prefix gives `useId` the same ids in server and browser. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { of, when, statics = {} } = island;
   const { language, localAddress } = useLanguage();

@@ -27,6 +27,7 @@ export function pushToast(message: ToastMessage): void {
   update(visible);
 }
 
+/** Starts a toast's exit animation; `forgetToast` follows it. */
 export function dismissToast(id: number): void {
   update(visible.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
 }

@@ -31,7 +31,7 @@ const removalDelay = 200;
 
 let isMounted = false;
 
-/** Mounts the empty region on hydration: screen readers announce only what appears in a region that exists. */
+/** Mounts the empty region on hydration: screen readers announce only what comes into an existing one. */
 export function mountToasts(labels: { region: string; dismiss: string }): void {
   if (isMounted) return;
   isMounted = true;

@@ -23,7 +23,7 @@ export type Receipt =
   | { kind: "sent"; reference: string | null }
   | { kind: "queued"; message: ToastMessage };
 
-/** Sends a form without leaving the page and resets it after success; `receipt` stays when the toast is gone. */
+/** Sends a form without leaving the page, and resets it after success only; `receipt` outlives the toast. */
 export function useFormPost({ labels, action, outcome, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef({ content: "", value: "" });
@@ -113,7 +113,7 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
   };
 }
 
-/** Queues a form while the device is offline. @returns the message; undefined when online or without storage */
+/** Queues a form while the device is offline. @returns undefined when online or without storage */
 async function queueIfOffline(labels: FormMessages, action: string, data: FormData, key: string) {
   if (navigator.onLine || !labels.waiting) return undefined;
   try {

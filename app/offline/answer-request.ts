@@ -26,7 +26,7 @@ declare const clients: { get(id: string): Promise<{ url: string } | undefined> }
 /** After this time without a response a saved page is used, in milliseconds. */
 const networkTimeout = 4000;
 
-/** Answers requests for pages from the network, else from the phone; for immutable files, from the phone first. */
+/** Answers for pages from the network, else from the phone; for immutable files, from the phone first. */
 export function answerRequest(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -104,7 +104,7 @@ async function offlinePage(): Promise<Response | undefined> {
   return offlineCopy?.cache.match(offlineCopy.list.offlinePage);
 }
 
-/** Adds the date of the copy, and for an address that asks the server (`isAsked`) the page's sentence about that. */
+/** Adds the date of the copy and, where an address asks the server (`isAsked`), a sentence about that. */
 async function withNote(
   page: Response,
   list: OfflineManifest,

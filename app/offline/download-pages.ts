@@ -15,6 +15,7 @@ const checkInterval = 60 * 60_000;
 
 declare const registration: ServiceWorkerRegistration;
 
+/** Receives the progress in files. */
 type Report = (done: number, all: number) => void;
 
 /** Thrown when a file does not match the manifest, because the site was deployed in between. */

@@ -58,7 +58,7 @@ export function findBestBet(
  */
 export const strictness = ["every", "any of a language", "any"] as const;
 
-/** Builds a query for words of `searchTerms` or their synonyms, except small words of the page’s language. */
+/** Builds a query for words of `searchTerms` or synonyms, except small words of the page’s language. */
 export function guidedQuery(
   terms: readonly string[],
   guide: SearchGuide,

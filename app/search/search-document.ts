@@ -1,6 +1,7 @@
 import type { getSearchGuide } from "#collections/site/search.ts";
 
 export interface SearchDocument {
+  /** Address on the site. */
   id: string;
   title: string;
   summary: string;

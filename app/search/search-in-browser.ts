@@ -11,7 +11,11 @@ const idleTimeout = 300_000;
 let cached: { address: string; index: Promise<SearchIndex> } | undefined;
 let dropping: ReturnType<typeof setTimeout> | undefined;
 
-/** Runs a query on the device for so many pages of hits. @throws when the index cannot be fetched; try again */
+/**
+ * Runs a query on the visitor's device.
+ * @param pages number of pages of hits
+ * @throws when the index cannot be fetched; the next call tries again
+ */
 export async function searchInBrowser(address: string, question: SearchQuery, pages: number) {
   return runSearch(await getIndex(address), question, pages);
 }

@@ -56,7 +56,10 @@ export function registerWorkerFor(form: HTMLFormElement): () => void {
   };
 }
 
-/** Asks the browser to start the worker once there is a connection. @returns false where unsupported */
+/**
+ * Asks the browser to start the worker once there is a connection.
+ * @returns false where unsupported; a page then sends the queue
+ */
 export async function requestSync(): Promise<boolean> {
   try {
     const worker = await findWorker();

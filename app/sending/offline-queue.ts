@@ -113,7 +113,7 @@ async function updateFlag(): Promise<void> {
   else localStorage.removeItem(queueFlag);
 }
 
-/** Serialises work on the queue. Without locks two windows may both send; the idempotency key deduplicates that. */
+/** Serialises work on the queue. Without locks two windows may both send; the idempotency key mends that. */
 export function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request("otc-offline-queue", work) : work();
 }

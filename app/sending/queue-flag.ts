@@ -1,4 +1,7 @@
-/** Storage flag: "1" while something is to be sent or reported, "0" while there are only notes of sent forms. */
+/**
+ * Storage flag that spares pages from opening the database: "1" while something is to be sent or reported,
+ * "0" while there are only notes of sent forms.
+ */
 export const queueFlag = "otc-offline-queue";
 
 /** Whether anything is queued or to be reported. */

@@ -1,6 +1,6 @@
 import { listQueuedForms, markSent, postQueuedForm, runExclusive } from "./offline-queue.ts";
 
-/** Sends queued forms without an open page. @throws when one failed; the browser retries, three times in all */
+/** Sends queued forms without a page. @throws when one failed; the browser retries, three times in all */
 export async function sendInBackground(): Promise<void> {
   const left = await runExclusive(async () => {
     const waiting = (await listQueuedForms()).filter(({ sentAt }) => sentAt === undefined);

@@ -9,7 +9,10 @@ interface TooltipProps {
   align?: "start" | "middle" | "end";
 }
 
-/** Name of an icon-only control with `data-tooltip`, on hover or focus; `app/browser/tooltips.ts` adds Escape. */
+/**
+ * Name of an icon-only control with `data-tooltip`, on hover or focus. Place it inside the control;
+ * `app/browser/tooltips.ts` adds Escape.
+ */
 export function Tooltip({ text, side = "above", align = "middle" }: TooltipProps) {
   return (
     <span className={classNames(styles.tooltip, styles[side], styles[align])} aria-hidden="true">

@@ -17,6 +17,7 @@ import { TextField } from "./text-field.tsx";
 interface FollowFormProps {
   /** What it shows; undefined, nothing can be followed. */
   content: FollowFormContent | undefined;
+  /** Path of the page that holds the form. */
   source: string;
   shape?: "band" | "panel";
   /** Feeds and calendars that tell the same without an address. */

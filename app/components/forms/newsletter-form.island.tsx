@@ -17,11 +17,13 @@ interface NewsletterFormProps {
     subscribe: string;
     subscribing: string;
     note: string;
+    /** Replaces the form after an accepted address. */
     almostDone: { title: string; description: string };
   };
   noteLink: { label: string; href: string } | null;
   /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;
+  /** Path of the page that holds the form. */
   source: string;
   outcome: FormOutcome | null;
 }

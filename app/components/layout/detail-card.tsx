@@ -19,7 +19,7 @@ interface DetailCardProps {
   className?: string | undefined;
 }
 
-/** A card that opens. The heading is outside `<summary>`, so that screen readers list it; the toggle repeats it. */
+/** A card that opens. The heading is outside `<summary>`, so that screen readers list it. */
 export function DetailCard(props: DetailCardProps) {
   const { title, description, children, labels, art } = props;
   return (

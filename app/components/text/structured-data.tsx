@@ -1,4 +1,7 @@
-/** Structured data from `app/structured-data.ts`. Every `<` is escaped, so that no text can close the element. */
+/**
+ * Structured data from `app/structured-data.ts`. Browsers never run it, so the Content-Security-Policy does
+ * not apply. Every `<` is escaped, so that no text can close the element.
+ */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script

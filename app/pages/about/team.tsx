@@ -82,7 +82,7 @@ function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
 
 type Labels = PageContent<"team">["labels"];
 
-/** The team as baskets. Profiles are `<details>` of one name; where the engine can, one opens as a row below all. */
+/** The team as baskets. Profiles are `<details>` of one name, so that at most one is open. */
 function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
   const { viewProfile, hideProfile } = getMessages().buttons;
   return (

@@ -6,7 +6,10 @@ import { textSizes } from "#collections/pages/help-pages.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./display.module.css";
 
-/** Choices that `app/browser/display-choice.ts` keeps on the device; without it, how the browser does the same. */
+/**
+ * Choices of text size, theme, movement and contrast, which `app/browser/display-choice.ts` keeps on the
+ * device. Without it the page says how the browser's own settings do the same.
+ */
 export default function Display() {
   const page = getPage("display");
   const { form, withoutScript, more } = page;

@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   outcome: outcomeOf(context, "follow-link"),
 });
 
-/** Sends an address that follows something a new link to its list; also stands where a link works no longer. */
+/** Sends a new link to the list of an address that follows something; also shown for a dead link. */
 export default function FollowLink({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   const { path, button, note } = page;

@@ -12,7 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { page: namePage({ ...page, ...page[state] }), state };
 }
 
-/** Opening it changes nothing: mail scanners open links too. Its form posts back, so that no page has the token. */
+/**
+ * Opening the page changes nothing: mail scanners open links too. Its form posts to wherever it was opened,
+ * so that no page has the token and all links share this one.
+ */
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   const { page, state } = loaderData;
   const { ready, expired } = page;

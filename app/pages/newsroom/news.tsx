@@ -38,6 +38,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { comingSoon, box } = page;
   const hasServer = useHasServer();
   const action = useFormTarget(getPage("newsletter").path);
+  /** Drops the link to earlier newsletters, which need the server. */
   const available = (links: readonly Link[]) =>
     links.filter(({ href }) => hasServer || href !== getPage("newsletter-archive").path);
   // The server re-renders the page daily as long as it counts days.

@@ -1,6 +1,6 @@
 export const maxWordLength = 12;
 
-/** Reads a word as the border spells it, in eight bits of ASCII and without marks; `isCut` if a sign is left out. */
+/** Reads a word as the border spells it: ASCII in eight bits, no marks; `isCut` if a sign is left out. */
 export function readWord(typed: string) {
   const plain = [
     ...typed

@@ -3,7 +3,7 @@ import { type FrameworkBox, getFramework } from "#collections/site/strategy.ts";
 import styles from "./framework-diagram.module.css";
 import strandStyles from "./framework-strands.module.css";
 
-/** The strategic framework as an ordered list: five levels tied by strands, read out after the text version. */
+/** The strategic framework as an ordered list: five levels tied by strands, read after the text version. */
 export function FrameworkDiagram() {
   const { title, sectors, centre, activities, goal, textVersion } = getFramework();
   return (

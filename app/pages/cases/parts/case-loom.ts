@@ -10,7 +10,7 @@ export const sides = ["asking", "forum", "answering"] as const satisfies readonl
 
 export type CaseLoom = NonNullable<ReturnType<typeof caseLoom>>;
 
-/** The loom of a case, whose cloth stops on `today`. @returns undefined when too little is dated to be drawn */
+/** The loom of a case, whose cloth stops on `today`; undefined when too little is dated to be drawn. */
 export function caseLoom(entry: LitigationCase, today: string) {
   if (!hasLoom(entry)) return undefined;
   const limits = countTimeLimits(entry, today);

@@ -10,7 +10,7 @@ import styles from "./case-story.module.css";
 import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-/** The facts in one strip, what the page said wrongly before, the case told plainly; beside it what is not known. */
+/** The facts, what the page said wrongly before, the case told plainly; beside it what is not known. */
 export function CaseStory({ entry }: { entry: LitigationCase }) {
   const labels = getPage("litigation").casePage;
   const { parties, story, notKnown, issues } = entry;

@@ -1,7 +1,7 @@
 import type { Source } from "#collections/articles/source.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 
-/** The stages of a case with one list of sources: a source of two stands once, and later stages get new numbers. */
+/** Gives the stages of a case one list of sources, each once; later stages get new numbers. */
 export function joinSources(stages: readonly LitigationCase[]) {
   const sources: Source[] = [];
   const joined = stages.map((stage) => {

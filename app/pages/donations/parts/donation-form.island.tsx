@@ -23,7 +23,7 @@ interface DonationFormProps {
   outcome: FormOutcome | null;
 }
 
-/** The donation form: plain HTML and a native post. Alive, a chosen amount fills the field, and typing clears it. */
+/** The donation form, a native post. Hydrated, a chosen amount fills the field; typing clears the choice. */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
   const { form, isHydrated, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(

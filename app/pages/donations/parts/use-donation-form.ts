@@ -5,7 +5,11 @@ import type { FieldError, FormOutcome } from "#app/services.ts";
 
 const notANumber = "Enter the amount in digits only, such as 50000.";
 
-/** What a script adds to the donation form, which the browser posts itself; `min` is in whole shillings. */
+/**
+ * What a script adds to the donation form: above all, a second press does not start a second payment. The
+ * browser posts the form, since it alone can follow the way to the payment page.
+ * @param min smallest donation in whole shillings
+ */
 export function useDonationForm(outcome: FormOutcome | null, min: number) {
   const form = useRef<HTMLFormElement>(null);
   const [isHydrated, setHydrated] = useState(false);

@@ -11,7 +11,7 @@ const interval = 4000;
 
 type ProductShowcaseProps = PageContent<"home">["products"];
 
-/** The four offers; the ground behind them changes with the current card. Without JavaScript that is the first. */
+/** The four offers; the ground behind changes with the current card, which is the first without script. */
 function ProductShowcase({ heading, intro, cards, ...labels }: ProductShowcaseProps) {
   const slides = useSlides(cards.length, interval);
   const { current, setCurrent, isHydrated, preloaded, holdHandlers } = slides;

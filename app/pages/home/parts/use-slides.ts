@@ -39,7 +39,10 @@ function usePreloadedSlides(
   return preloaded;
 }
 
-/** The current picture, changed every `interval` milliseconds in front; stopped under reduced motion (WCAG 2.2.2). */
+/**
+ * The current one of several pictures. It changes every `interval` milliseconds while playing, not held by
+ * focus or hover, and while the page is in front. It starts stopped under reduced motion (WCAG 2.2.2).
+ */
 export function useSlides(count: number, interval: number) {
   const [current, setCurrent] = useState(0);
   const prefersCalm = usePrefersReducedMotion();

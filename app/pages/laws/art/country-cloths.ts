@@ -9,7 +9,10 @@ const step = 5;
 
 type NamedCountry = Record<"name" | "slug", string>;
 
-/** Dyes of a country by its slug: the hash of its name chooses, and moves on while a near country has the same. */
+/**
+ * Dyes of a country by its slug: the hash of its name chooses, and moves on while a near one has the same.
+ * @param countries all of them, in an order that does not change from build to build
+ */
 export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => StripDyes {
   const taken: { choice: number; at: readonly [number, number] }[] = [];
   const dyes = new Map(
@@ -34,7 +37,7 @@ export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => St
 /** Square, and cropped from below where it is shown, so that every strip stays in view. */
 const size = { width: 720, height: 720 };
 
-/** The cloths of countries, the continent and kinds of law, from their names: functions by the drawing's name. */
+/** The cloths of countries, of the continent and of kinds of law, woven from their names, as functions. */
 export function lawCloths(
   countries: readonly NamedCountry[],
   kinds: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ interface ComparedAnswer {
   fact?: Pick<FactLine, "notes" | "source" | "comparedOn"> | undefined;
 }
 
-/** Compares countries `a` and `b` of a query; unknown ones give Uganda and Kenya, one chosen twice is shown once. */
+/** Compares the countries `a` and `b` of a query; unknown ones give Uganda and Kenya. */
 export function compareCountries(query: URLSearchParams) {
   const all = getLawsByCountry();
   const find = (slug: string | null, otherwise: string) =>

@@ -7,7 +7,7 @@ import { isLaw } from "./law-rows.ts";
 
 export type FactLine = ReturnType<typeof factLines>["known"][number];
 
-/** The facts that come first for a law: the known ones, and in words those it should have and that are unconfirmed. */
+/** The facts that come first for a law: those known, and the names of unconfirmed ones it should have. */
 export function factLines(law: Law) {
   const { fieldLabels, facts: words } = getPage("laws").library;
   const { page, email, post } = law.complaints ?? {};

@@ -94,6 +94,7 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
   );
 }
 
+/** Estimated height of a group, in lines. */
 function heightOf(countries: readonly ListedCountry[], max: number): number {
   return countries.reduce((sum, { rows }) => sum + 1.9 + Math.min(rows.length, max), 0.6);
 }

@@ -36,7 +36,7 @@ export function weaveFill(country: MapCountry, countries: readonly MapCountry[])
   return `url(#${country.weave === "bare" ? bareWarp : patternId(countries.indexOf(country))})`;
 }
 
-/** Africa as a cloth of cloths: how much of a country is woven shows what the library lists. It needs no script. */
+/** Africa as a cloth: how much of a country is woven shows what the library lists. It needs no script. */
 export function LibraryMap({ countries, children }: LibraryMapProps) {
   const { mapLabel, mapHint, mapCaption, mapKey } = getPage("laws").library;
   return (

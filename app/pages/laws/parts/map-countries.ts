@@ -6,6 +6,7 @@ import { acts, isLaw, lawRow, moreLaws, titleWithYear } from "./law-rows.ts";
 
 const lawsBesideMap = 2;
 
+/** Anchor of the countries without laws. */
 export const unverified = "none-verified";
 
 export function mapCountries() {

@@ -26,7 +26,7 @@ import { topicLabels } from "#collections/site/topics.ts";
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;
 
-/** A feed by its name: `all`, a collection such as `blogs`, or `case-<file name>`; undefined for another name. */
+/** A feed by its name: `all`, a collection such as `blogs`, or `case-<file name>`; else undefined. */
 export function findFeed(name: string): Feed | undefined {
   const { name: organisation, url } = getOrganisation();
   const feed = (title: string, description: string, path: string, entries: FeedEntry[]): Feed => ({

@@ -12,7 +12,7 @@ import type { ArticleSummary } from "./summarise.ts";
 /** Those that stand out beside the case clock, which is bark, and above a second item, which is jacaranda. */
 const dyesOfItems = stripDyes.filter(([ground]) => !/^(jac|bark)/.test(ground));
 
-/** The cloth of an item, woven from its country or else its first topic; ids differ where a page has several. */
+/** The cloth of an item, from its country or else its first topic; ids differ where a page has several. */
 export function clothOf(
   item: Pick<ArticleSummary, "country" | "topicLabels" | "typeLabel">,
   options: StripClothOptions,

@@ -18,7 +18,7 @@ export function letterDate(now = new Date()): string {
   return day < earliestDay ? "" : day;
 }
 
-/** A request is `asked` until the day is known from which its limit counts; `soon` are its last three days. */
+/** `asked`: the day from which the limit counts is not known yet. `soon`: its last three days. */
 export type RequestState =
   | "unsent"
   | "asked"

@@ -19,7 +19,7 @@ interface LetterPageHeadProps {
   children?: ReactNode;
 }
 
-/** Head of a private page, whose policy forbids every connection, with a bar that leaves for a harmless one. */
+/** Head of a private page, whose policy forbids every connection, with a bar to leave for a harmless one. */
 export function LetterPageHead({ page, tone, privacy, children }: LetterPageHeadProps) {
   const { button, hint } = getLetterForm().leave;
   usePageFacts({ isPrivate: true });

@@ -4,7 +4,10 @@ import type { SavedRequest } from "./saved-requests.ts";
 
 type Choosable = Pick<Letter, "choices" | "lists">;
 
-/** Address of a letter with answers after `#`, which browsers never send. @throws Error when it has no such question */
+/**
+ * Address of a letter that opens with answers. They stand after `#`, which browsers never send.
+ * @throws Error when the letter has no such question or point
+ */
 export function openingAddress(letter: Letter, opens: Answers = {}): string {
   const fragment = new URLSearchParams(opens).toString();
   if (Object.keys(openingAnswers(letter, fragment)).length < Object.keys(opens).length) {

@@ -1,4 +1,4 @@
-/** Copies some fields in the order of `keys`: the props of an island travel as JSON, so it gets only what it reads. */
+/** Copies some fields, in the order of `keys`, so that the props of an island, sent as JSON, stay small. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   keys: readonly Key[],

@@ -18,6 +18,7 @@ export type ReceiptWay = (typeof receiptWays)[number];
 /** A letter as the device stores it, without its text. */
 export interface SavedRequest {
   id: string;
+  /** Name of the letter, e.g. `stop-harm`. */
   letter: string;
   organisation: string;
   /** Day of sending, e.g. `2026-11-21`; empty while it is not sent. */
@@ -125,7 +126,7 @@ export function loadRequests(): SavedRequest[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Saves the list, unless it is too large or of a newer version of this page. @returns whether it was saved */
+/** Saves the list, unless it is too large or a newer page has saved one. @returns whether it was saved */
 export function saveRequests(requests: readonly SavedRequest[]): boolean {
   const text = requests.length === 0 ? "" : serialiseRequests(requests);
   const before = parseRequests(readStored("localStorage", listKey), true);

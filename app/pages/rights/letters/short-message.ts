@@ -4,7 +4,7 @@ import { type Block, letterText } from "./write-letter.ts";
 /** Maximum length of the short form, in signs: two paid parts. */
 const maxLength = 300;
 
-/** A letter as an SMS: subject, section, as much of its beginning as fits, `request` for an answer, the sender. */
+/** A letter as an SMS: subject, section, as much text as fits, `request` for an answer, the sender. */
 export function shortMessage(blocks: readonly Block[], request: string): string {
   const textsOf = (...kinds: Block["kind"][]) =>
     blocks

@@ -13,7 +13,7 @@ import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 
 export type Pack = ReturnType<typeof readPack>;
 
-/** The pack in a language; chapters not shown in it stay in English. @throws ContentError when a file is wrong */
+/** The pack in a language; untranslated chapters stay English. @throws ContentError when a file is wrong */
 export function gatherPack(language: string): Pack {
   const pack = readPack(language);
   if (language === "en") return pack;

@@ -10,7 +10,11 @@ import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { pick } from "../letters/pick.ts";
 import styles from "./keep-on-phone.module.css";
 
-/** Offers to keep this section. Not an island: `app/browser/keep-on-phone.ts` enhances it, also on Save-Data and 2g. */
+/**
+ * Offers to save the pages of this section on the phone. Not an island: `app/browser/keep-on-phone.ts`
+ * enhances it, so that it works on Save-Data and 2g.
+ * @param hasFile false on the page that offers the same as a file
+ */
 export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
   const words = getKeptPages();
   const { heading, text, price, details, keep } = words;

@@ -13,6 +13,7 @@ interface Deadline {
 
 const dyed = new Set<RequestState>(["asked", "soon", "overdue", "answered", "unfulfilled"]);
 
+/** In the order in which they are drawn. */
 const parts = ["beam", "bare", "under", "over", "end", "fray", "knot"] as const;
 
 /** A time limit as a strip of cloth; hidden from screen readers, as adjacent text repeats it. */
