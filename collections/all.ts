@@ -25,6 +25,7 @@ import { site } from "./site/collection.ts";
 import { team } from "./team/collection.ts";
 import { terms } from "./translations/terms.ts";
 
+/** Every collection, in the order in which the editor lists them. */
 export const collections: readonly Collection[] = [
   pages,
   news,

@@ -41,6 +41,7 @@ const frontMatter = /^---\n(?:([\s\S]*?)\n)?---(?:\n([\s\S]*))?$/;
  * of fields stay. YAML is printed in the one form of `content/`; the text of Markdown stays as it is.
  */
 export class ContentFile {
+  /** Why the file cannot be read; empty for a file with values. */
   readonly errors: readonly ContentProblem[];
   readonly path: string;
   readonly source: string;
@@ -159,7 +160,11 @@ export class ContentFile {
     return valueAt(this.#values, path);
   }
 
-  /** @param order names of the fields of the same group, for the place of a new field */
+  /**
+   * Writes a value, and the field or the groups that hold it where the file has none of them yet.
+   * @param order names of the fields of the same group, for the place of a new field
+   * @throws EditError when the list has no such entry
+   */
   set(path: ValuePath, value: unknown, order: readonly string[] = []): void {
     if (this.#text !== undefined && path.length === 1 && path[0] === "body") {
       const [before, after] = [/^\s*/, /\s*$/].map((blank) => blank.exec(this.#text ?? "")?.[0]);
@@ -191,7 +196,10 @@ export class ContentFile {
     } else throw new EditError("there is no such entry in the list");
   }
 
-  /** Remarks above a field stay, and so does each ⚠ in it. @throws EditError when it is not there */
+  /**
+   * Takes away a field, or an entry with the remarks above it. Remarks above a field stay, and each ⚠ in it.
+   * @throws EditError when it is not there
+   */
   remove(path: ValuePath): void {
     const document = this.#editable();
     const step = path.at(-1);
@@ -223,7 +231,7 @@ export class ContentFile {
     this.#refresh();
   }
 
-  /** The list may be missing or blank. @throws EditError when the path is not that of a list */
+  /** Puts an entry into a list, which may be missing or blank. @throws EditError when it is not a list */
   insert(path: ValuePath, index: number, value: unknown): void {
     const document = this.#editable();
     const list = nodeAt(document, path);
@@ -238,7 +246,7 @@ export class ContentFile {
     this.#refresh();
   }
 
-  /** @throws EditError when the list has no such entries */
+  /** Moves an entry with the remarks above it. @throws EditError when the list has no such entries */
   move(path: ValuePath, from: number, to: number): void {
     const list = nodeAt(this.#editable(), path);
     if (!isSeq(list)) throw new EditError("there is no such list");

@@ -46,7 +46,7 @@ export class Content {
     return this.#views.get(view) as T;
   }
 
-  /** A YAML file, or one of Markdown whose text becomes `body`. @throws ContentError */
+  /** Reads a YAML file below `content/`, or Markdown, whose text becomes `body`. @throws ContentError */
   read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
     const path = `content/${file}`;
     const value = this.readFields(path, schema);
@@ -70,7 +70,10 @@ export class Content {
     return this.#open(path).source.values;
   }
 
-  /** What a function makes of the fields of a file by its schema; kept while neither changes. */
+  /**
+   * What a function makes of the fields of a file by its schema; kept while neither changes.
+   * @throws ContentError when the file cannot be read
+   */
   derive<T>(path: string, schema: z.ZodType, make: (schema: z.ZodType, values: unknown) => T): T {
     const { source, derived } = this.#open(path);
     const known = derived.get(make);
@@ -80,7 +83,7 @@ export class Content {
     return value;
   }
 
-  /** Reads a file anywhere in the project; JSON is YAML too. @throws ContentError */
+  /** Reads a file by its path below the root; JSON is YAML too. @throws ContentError with all mistakes */
   readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
     const outcome = this.derive(path, schema, validate);
     if (outcome.success) return outcome.data as z.output<Schema>;
@@ -140,7 +143,11 @@ export class Content {
 const validate = (schema: z.ZodType, values: unknown) =>
   schema.safeParse(values, { reportInput: true });
 
-/** @param unknown reason for refusing any other file */
+/**
+ * Checks that a folder has exactly the expected files.
+ * @param unknown reason for refusing any other file
+ * @throws ContentError that lists the missing and the unknown files
+ */
 export function requireFiles(
   folder: string,
   entries: readonly { slug: string }[],
@@ -211,6 +218,7 @@ export function contentOf(source?: ContentSource): Content {
 /** Returns something from the content; without an argument from this project's. */
 export type Getter<T> = (source?: ContentSource) => T;
 
+/** Turns a view into a getter that computes it once per reading. */
 export function getter<T>(view: (content: Content) => T): Getter<T> {
   return (source) => contentOf(source).get(view);
 }
@@ -221,7 +229,10 @@ export interface FileGetter<Schema extends z.ZodType> extends Getter<z.output<Sc
   readonly address: string | undefined;
 }
 
-/** @param address where its texts show best; left out, none */
+/**
+ * Defines a file below `content/` with its own schema.
+ * @param address where its texts show best; left out, none
+ */
 export function contentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -238,7 +249,10 @@ export interface FolderGetter<Schema extends z.ZodType> extends Getter<Entry<z.o
   readonly schema: (content: Content) => Schema;
 }
 
-/** @param schema a function where it depends on other content, e.g. on the list of countries */
+/**
+ * Defines a folder below `content/` of files that share a schema.
+ * @param schema a function where it depends on other content, e.g. on the list of countries
+ */
 export function contentFolder<Schema extends z.ZodType>(
   folder: string,
   schema: Schema | ((content: Content) => Schema),

@@ -13,6 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface ItemTemplate {
   /** What the command calls it. */
   kind: string;
+  /** Path of the template below `collections/`. */
   file: string;
   /** Types that an item may have; a new one has the first. */
   types?: readonly string[];
@@ -55,6 +56,7 @@ interface CollectionOptions<Schema extends z.ZodType, Item extends object> exten
 /** Everything that the build, the check, `npm run new` and the editor know about a folder of `content/`. */
 export interface Collection extends Description {
   folder: string;
+  /** The schema of a file; undefined for one that is not read. */
   schemaOf(slug: string, content: Content): z.ZodType | undefined;
   /** Readers, each of which throws a ContentError that lists what is wrong. */
   readers: readonly ((content: Content) => unknown)[];
@@ -62,6 +64,7 @@ export interface Collection extends Description {
   checkTexts(content: Content, site: MarkdownSurroundings): void;
 }
 
+/** Defines a collection whose files share a schema. */
 export function defineCollection<Schema extends z.ZodType, Item extends { slug: string }>({
   files,
   items = files as unknown as Getter<Item[]>,
@@ -91,9 +94,11 @@ interface FilesOptions extends Omit<Description, "address"> {
   /** Where a file shows on the site; left out, each file says so in its definition. */
   address?: Description["address"];
   files: readonly FileGetter<z.ZodType>[];
+  /** Getters that check more than the schemas do. */
   readers?: readonly Getter<unknown>[];
 }
 
+/** Defines a folder in which each file has its own schema. */
 export function defineFiles({ files, readers = [], ...description }: FilesOptions): Collection {
   const bySlug = new Map(files.map((file) => [/([\w-]+)\.\w+$/.exec(file.file)?.[1], file]));
   return {

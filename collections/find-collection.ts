@@ -14,6 +14,6 @@ export function collectionOf(file: string): Collection | undefined {
   return collections.find((collection) => collection.folder === folder);
 }
 
-/** @throws ContentError when it depends on other content that cannot be read */
+/** The schema of a file, if it is read. @throws ContentError when it needs content that cannot be read */
 export const schemaOf = (file: string, content: Content): z.ZodType | undefined =>
   collectionOf(file)?.schemaOf(splitPath(file).slug, content);

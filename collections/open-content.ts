@@ -60,7 +60,7 @@ export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
   };
 }
 
-/** Those of what is sent at once: a page that is saved and not built yet cannot be read. */
+/** Surroundings of texts sent at once: a page that is saved and not built yet cannot be read. */
 export function surroundingsOfSent(source?: ContentSource): MarkdownSurroundings {
   const content = contentOf(source);
   const client = join(content.root, buildFolder, "client");

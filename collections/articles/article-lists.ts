@@ -37,6 +37,7 @@ export function pageCount({ articles }: Pick<ArticleList, "articles">): number {
   return Math.max(1, Math.ceil(articles.length / pageSize));
 }
 
+/** Lists by path: the whole one first, then, from eight items on, one for each choice of a filter. */
 export const getArticleLists = getterByKind((kind, content) => {
   const { path, types } = articleKinds[kind];
   const articles = getArticles(kind, content);
@@ -62,6 +63,7 @@ export const getArticleLists = getterByKind((kind, content) => {
   return new Map([whole, ...lists].map((list) => [list.path, list]));
 });
 
+/** Addresses of the second and later pages, and of all filtered lists. */
 export function articleListPaths(kind: ArticleKind, source?: ContentSource): string[] {
   const base = articleKinds[kind].path;
   return [...getArticleLists(kind, source).values()]

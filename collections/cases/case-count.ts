@@ -2,7 +2,10 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { getCases } from "./cases.ts";
 import { countTimeLimits, landmarkOf } from "./time-limits.ts";
 
-/** Counts the days since a time limit of a case ended, as its own page shows them. */
+/**
+ * Counts the days since a time limit of a case ended, as its own page shows them; undefined when there is
+ * nothing to count.
+ */
 export function countCase(slug: string | undefined, today: string) {
   const found = getCases().find((one) => one.slug === slug);
   const limit = found && landmarkOf(countTimeLimits(found, today));

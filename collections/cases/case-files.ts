@@ -19,6 +19,7 @@ export function caseFile({ path }: Pick<LitigationCase, "path">, file: string): 
   return `${path}/${file}`;
 }
 
+/** Name of the calendar file of one time limit, counted from 1. */
 export function limitFile(number: number): string {
   return `deadline-${number}.ics`;
 }

@@ -29,7 +29,10 @@ export interface TimeLimit extends Omit<Clock, "days"> {
   days: number;
 }
 
-/** @param today day to count to, e.g. `2026-11-21`, while nothing is known to have happened */
+/**
+ * The time limits of a case in the order of its file.
+ * @param today day to count to, e.g. `2026-11-21`, while nothing is known to have happened
+ */
 export function countTimeLimits(
   { clocks }: Pick<LitigationCase, "clocks">,
   today: string,

@@ -15,8 +15,8 @@ export function documentName(document: Pick<LibraryDocument, "file">): string {
 }
 
 /**
- * The file that is served for a document: an editor's, or else the generated one; undefined before.
- * Read each time, because files come and go while a server for development runs.
+ * The file that is served for a document: an editor's, or else the generated one; undefined before that is
+ * made. Read each time, because files come and go while a server for development runs.
  */
 export function getDocumentFile(document: Pick<LibraryDocument, "file">, root = projectRoot()) {
   const name = `${documentName(document)}.pdf`;

@@ -25,6 +25,7 @@ const schema = z.strictObject({
 });
 export type LibraryDocument = Entry<z.infer<typeof schema>>;
 
+/** Every guide, drafts too. */
 const documentFolder = contentFolder("documents", schema);
 
 export const getDocuments = getter((content) =>

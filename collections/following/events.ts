@@ -14,7 +14,7 @@ import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 export interface ContentEvent {
   /** Names it for ever: it holds neither its words nor its place in a list. */
   key: string;
-  /** Differs when the content says something else, but for its day. For a law, one part for each field that visitors see. */
+  /** Differs when the content says something else, save its day. A law has a part for each visible field. */
   hash: string;
   /** Ids of what is followed and has to do with it; see `things.ts`. */
   things: string[];
@@ -30,7 +30,7 @@ const hashOf = (...parts: string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
 
 /**
- * Every event of the content, each with a key that stays.
+ * Lists every event of the content, each with a key that stays.
  * @param today day to which the time limits are counted, e.g. `2026-11-21`
  */
 export function listEvents(today: string, source?: ContentSource): ContentEvent[] {
@@ -43,7 +43,7 @@ export function listEvents(today: string, source?: ContentSource): ContentEvent[
 }
 
 /**
- * Completes an event: its hash is that of what the content says of it, and "!" where nothing more will happen.
+ * Completes an event. Its hash is of what the content says of it, with "!" where nothing more will happen.
  * @param says neither its day nor our own words around it: a sentence that we word better corrects nothing
  */
 function event(
@@ -105,7 +105,7 @@ function caseEvents(entry: LitigationCase): ContentEvent[] {
   ];
 }
 
-/** Another last day is a correction. */
+/** Limits that are over while nothing is known to have happened. Another last day is another event. */
 function endedLimits(entry: LitigationCase, today: string): ContentEvent[] {
   const limits = countTimeLimits(entry, today);
   return numbered(limits, ({ dueOn }) => `case/${entry.slug} limit ${dueOn}`).flatMap(

@@ -7,7 +7,7 @@ export function postalAddress(parts: {
   return [parts.building, parts.city, parts.country].filter(Boolean).join(", ");
 }
 
-/** @param phone as people write it, such as `+256 000 000 000` */
+/** What a link dials, from a number as people write it, such as `+256 000 000 000`. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }

@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 
 export type CsvValue = string | number | null | undefined | readonly string[];
 
-/** RFC 4180. Lists are joined with `; `, what is missing stays empty. */
+/** Comma-separated values (RFC 4180). Lists are joined with `; `, what is missing stays empty. */
 export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvValue>>[],
@@ -31,7 +31,7 @@ function withoutFormula(text: string): string {
 }
 
 /**
- * One object for each row that is not empty, by heading in lower case; values are trimmed.
+ * Reads CSV: one object for each row that is not empty, by heading in lower case; values are trimmed.
  * @throws Error that names the line, when the text is no CSV
  */
 export function readCsv(text: string): Record<string, string>[] {

@@ -12,7 +12,7 @@ export const excludedInEnglish = (verb: "is" | "was"): ExcludedLabels => ({
   holiday: `{day} ${verb} {holiday}`,
 });
 
-/** Such as `25 December was Christmas Day and 27 December was a Sunday`. */
+/** Says which days do not count: `25 December was Christmas Day and 27 December was a Sunday`. */
 export const describeExcluded = (days: readonly ExcludedDay[], labels: ExcludedLabels): string =>
   joinList(
     days.map(({ day, holiday = "" }) => {

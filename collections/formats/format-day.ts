@@ -20,12 +20,12 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
   return known.format(new Date(day));
 }
 
-/** Such as `21 November 2026`, from an ISO date. */
+/** Formats an ISO date, such as `21 November 2026`. @throws RangeError when it is no date */
 export function formatDay(day: string): string {
   return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
 }
 
-/** Such as `21–23 November 2026`; one day where both are the same. */
+/** Formats a span, such as `21–23 November 2026`, or one day. @throws RangeError when one is no date */
 export function formatDays(from: string, to: string): string {
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return format.formatRange(new Date(from), new Date(to));
@@ -37,12 +37,12 @@ export function formatMoment(time: number): string {
   return formatParts(new Date(time).toISOString(), wanted);
 }
 
-/** Such as `February 2025`, from `2025-02`. */
+/** Formats `2025-02` as `February 2025`. @throws RangeError when it is no month */
 export function formatMonth(month: string): string {
   return formatParts(`${month}-01T00:00:00Z`, { month: "long", year: "numeric" });
 }
 
-/** A date as exact as its source is: `21 November 2026`, `February 2025` or `2019`. */
+/** Formats a date as exactly as it is known: `21 November 2026`, `February 2025` or `2019`. */
 export function formatDate(date: string): string {
   if (date.length === 4) return date;
   return date.length === 7 ? formatMonth(date) : formatDay(date);

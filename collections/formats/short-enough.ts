@@ -3,7 +3,7 @@ export const titleLength = 60;
 /** What they show of a description. */
 export const descriptionLength = 160;
 
-/** The first wording that is short enough; where none is, the last one, cut after a whole word. */
+/** The first wording of at most `max` characters; where none is, the last one, cut after a whole word. */
 export function shortEnough(wordings: readonly string[], max: number): string {
   const found = wordings.find(({ length }) => length <= max);
   if (found !== undefined) return found;

@@ -21,7 +21,10 @@ export const packedImages = "public/images/packed";
 /** Written beside the copies, and absent until pictures were packed. */
 export const imageManifestFile = `${packedImages}/manifest.json`;
 
-/** Undefined when there is no such file below `public/`, or its size cannot be read. */
+/**
+ * A picture by its address, e.g. `/images/court.jpg`; undefined when there is no such file below `public/`,
+ * or its size cannot be read.
+ */
 export function findImage(root: string, path: string): SiteImage | undefined {
   const file = join(root, "public", path);
   if (path.includes("..") || !existsSync(file)) return undefined;

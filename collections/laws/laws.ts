@@ -149,7 +149,7 @@ export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug
 
 export const lawFolder = contentFolder("laws", lawSchema);
 
-/** Drafts and scheduled ones too. @throws ContentError at a law whose `under` names no file */
+/** All laws by country and year, drafts too. @throws ContentError at one whose `under` names no file */
 export const getLawsWithDrafts = getter((content): Law[] => {
   const laws = lawFolder(content);
   const slugs = new Set(laws.map((law) => law.slug));

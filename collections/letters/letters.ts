@@ -219,7 +219,7 @@ export type Letter = Entry<LetterFile> & { slug: LetterSlug; path: string };
 
 export const letterFolder = contentFolder("letters", schema);
 
-/** @throws ContentError when one is missing, or one has a name that no page knows */
+/** All letters in their order. @throws ContentError when one is missing, or has a name that no page knows */
 export const getLetters = getter((content): Letter[] => {
   const letters = letterFolder(content);
   const unknown =

@@ -15,8 +15,8 @@ export function refuseText(root: string, file: string, problems: readonly Markdo
 }
 
 /**
- * A piece that occurs twice is reported at its first place; the front matter is searched only when
- * the piece is not in the text.
+ * Finds the line of a piece of text. A piece that occurs twice is reported at its first place; the front
+ * matter is searched only when the piece is not in the text.
  */
 function lineOf(source: string, raw: string): number {
   const piece = raw.trim().split("\n")[0] ?? "";

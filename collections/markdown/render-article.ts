@@ -10,7 +10,7 @@ export function renderArticle(article: Article): RenderedMarkdown {
   return renderEntry(articleKinds[article.kind].folder, article);
 }
 
-/** @throws ContentError with file and line when the text contains a mistake */
+/** Renders a text as HTML. @throws ContentError with file and line when it contains a mistake */
 export function renderEntry(
   folder: string,
   { slug, body }: { slug: string; body: string },

@@ -26,7 +26,7 @@ const schema = z.strictObject({
 /** One newsletter, as an editor writes it; `slug` is the last part of its address in the archive. */
 export type NewsletterIssueFile = Entry<z.infer<typeof schema>>;
 
-/** @param file its path; must end in `content/newsletters/<slug>.md` */
+/** Reads `content/newsletters/<slug>.md`, to be sent. @throws ContentError that lists all mistakes */
 export function readNewsletterIssue(file: string): NewsletterIssueFile {
   const issue = readNewsletterDraft(file);
   const left = unfinishedTexts(issue).map(({ at, reason }) => ({
@@ -50,7 +50,7 @@ export function readNewsletterDraft(file: string): NewsletterIssueFile {
 
 export const newsletterFolder = contentFolder("newsletters", schema);
 
-/** Sent or not: for checks and for the editor. Sent ones are in the database, word for word. */
+/** All newsletters, sent or not, for checks and the editor. Sent ones are in the database, word for word. */
 export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {
   const issues = newsletterFolder(content);
   const wrong = issues.filter(({ slug }) => !isName(slug));

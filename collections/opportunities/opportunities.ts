@@ -107,7 +107,7 @@ export function isClosed({ deadline }: Pick<Opportunity, "deadline">, now: numbe
   return Date.parse(deadline) <= now;
 }
 
-/** For pages that show which are open; undefined when all are closed. */
+/** The next moment at which one of them closes; undefined when all are closed. */
 export function nextClosing(
   opportunities: readonly Pick<Opportunity, "deadline">[],
   now: number,

@@ -4,7 +4,10 @@ import { localAddress } from "#collections/reading/address.ts";
 import { day, sentence, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 
-/** @param path fixed address; a file that gives another one is refused */
+/**
+ * What a page file must hold: the fields that every page has, and its own.
+ * @param path fixed address; a file that gives another one is refused
+ */
 export function pageSchema<Id extends string, Path extends string, Fields extends z.ZodRawShape>(
   id: Id,
   path: Path,

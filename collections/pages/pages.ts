@@ -81,6 +81,7 @@ export function getPages(source?: ContentSource): PageContent[] {
 }
 
 export interface Place {
+  /** Absent, the page shows none. */
   breadcrumb?: string | undefined;
   /** Id of the page above; without it the page is below home. */
   parent?: string | undefined;
@@ -93,7 +94,7 @@ export function namePage<Words extends Place & { heading: string }>(words: Words
   return { title: `${words.heading} – OTC`, breadcrumb: words.heading, ...words };
 }
 
-/** @throws Error when `parent` names no page, or pages are each other's parents */
+/** The way from home to a page. @throws Error when `parent` names no page, or the parents form a circle */
 export function getBreadcrumbs(page: Place) {
   if (page.breadcrumb === undefined) return undefined;
   const above = page.above ? [page.above] : [];

@@ -9,6 +9,7 @@ export interface DescribedText {
   meta: readonly z.GlobalMeta[];
 }
 
+/** Every text of a file that its schema describes, in the order of the schema. */
 export function describedTexts(
   schema: z.ZodType,
   value: unknown,

@@ -14,7 +14,7 @@ export type Block =
   | { kind: "quote"; blocks: Block[] }
   | { kind: "list"; isOrdered: boolean; start: number; items: Block[][] };
 
-/** @throws Error for HTML, a picture, a table or anything else that a guide cannot hold */
+/** Reads Markdown as blocks of a PDF. @throws Error for HTML, a picture, a table or what no guide can hold */
 export function markdownBlocks(source: string): Block[] {
   return lexer(source).flatMap(readBlock);
 }

@@ -42,7 +42,7 @@ export function orElse<Value>(otherwise: Value, read: () => Value): Value {
   }
 }
 
-/** Runs every reader. @throws ContentError that lists what is wrong in all that they read */
+/** Runs every reader and returns what they read. @throws ContentError that lists all that is wrong */
 export function collectProblems<T>(readers: readonly (() => T)[]): T[] {
   const problems: ContentProblem[] = [];
   const found = readers.flatMap((read) => {

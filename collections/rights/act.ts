@@ -57,6 +57,7 @@ export type Act = z.output<typeof schema>;
 /** The Data Protection and Privacy Act, as far as letters and doors rest on it. */
 export const getAct = contentFile("site/act.yaml", schema);
 
+/** The section of a subsection: 25 for 25(2). */
 export const wholeSection = (cited: string) => cited.replace(/\(.*/, "");
 
 /** What the Act says in a section; for 25(2), which may not stand by itself, what section 25 says. */

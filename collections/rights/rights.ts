@@ -222,7 +222,7 @@ export type Door = Entry<z.output<typeof schema>> & {
 
 export const rightsFolder = contentFolder("rights", schema);
 
-/** @throws ContentError when one is missing, or one has a name that no door has */
+/** All doors in their order. @throws ContentError when one is missing, or has a name that no door has */
 export const getDoors = getter((content): Door[] => {
   const doors = rightsFolder(content);
   const unknown =

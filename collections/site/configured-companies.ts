@@ -21,7 +21,7 @@ const paymentCompanies: Readonly<Record<string, string>> = {
   flutterwave: "Flutterwave",
 };
 
-/** Works out from the settings who handles personal data for OTC, by task; shows no secrets. */
+/** Names of the companies that handle personal data for OTC, by task; none where we do it ourselves. */
 export function configuredCompanies(settings: Settings = currentSettings()) {
   return {
     mail: hostOf(settings.SMTP_URL),

@@ -24,7 +24,7 @@ export const getCountries = getter((content) =>
   countriesFile(content).toSorted((a, b) => a.name.localeCompare(b.name, "en")),
 );
 
-/** ISO 3166-1 alpha-2; a name that `content/site/countries.yaml` lacks is given back. */
+/** The ISO 3166-1 alpha-2 code of a country; a name that `countries.yaml` lacks is given back. */
 export function countryCode(name: string): string {
   return getCountries().find((country) => country.name === name)?.code ?? name;
 }

@@ -61,6 +61,7 @@ const periods = z.strictObject({
   ...fieldsOf(period, "backups setAside"),
 });
 
+/** A form of an e-mail address, or a telephone number, by which rows are found. */
 const ownerForm = z.enum([
   "phone",
   "address",

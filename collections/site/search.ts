@@ -10,6 +10,7 @@ const phrase = text
   .refine((value) => /\p{L}{2}/u.test(value), "must hold a word of two letters or more")
   .refine((value) => value === value.toLowerCase(), "must be in small letters");
 
+/** Returns an entry that occurs in two of the lists. */
 function isListedTwice(lists: readonly (readonly string[])[]): string | undefined {
   const known = new Set<string>();
   return lists

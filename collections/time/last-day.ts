@@ -42,7 +42,7 @@ export interface Count {
   mayMove: boolean;
 }
 
-/** @param days of the period, at least 1 */
+/** Counts a period from the day of an event, e.g. `2025-07-18`. @param days of the period, at least 1 */
 export function lastDay(
   from: string,
   days: number,

@@ -12,7 +12,7 @@ import { unitsOf } from "./units.ts";
 export const translationPath = (language: string, file: string) =>
   `content/translations/${language}/${file}`;
 
-/** @throws ContentError that lists everything wrong in the translation */
+/** Texts of a file below `content/` with translations. @throws ContentError that lists mistakes in these */
 export function translatedUnits(
   content: Content,
   language: string,
@@ -25,7 +25,7 @@ export function translatedUnits(
   return matchUnits(units, isThere ? content.readFields(path, translationFile).units : []);
 }
 
-/** Each text by its reviewed translation, else marked as English. */
+/** The fields of a file in a language: each text by its reviewed translation, else marked as English. */
 export function translateFile(
   content: Content,
   language: string,
@@ -52,7 +52,7 @@ function put(values: unknown, at: ValuePath, text: string): void {
   holder[at.at(-1) as string | number] = text;
 }
 
-/** Each must fill in the same places as the English. @throws ContentError that lists the others */
+/** Refuses a translation that fills in other places than the English. @throws ContentError that lists them */
 export function checkTranslation(
   content: Content,
   language: string,

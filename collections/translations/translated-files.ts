@@ -16,7 +16,7 @@ export const shellFiles = [
   "holidays/uganda.yaml",
 ];
 
-/** Undefined for a file that stays in English. */
+/** How a file below `content/` is translated; undefined for one that stays in English. */
 export function translatedAs(file: string): UnitKind | undefined {
   if (legal.test(file)) return "legal";
   return plain.test(file) ? "plain" : undefined;
