@@ -29,7 +29,7 @@ export function listFacts(facts: Facts): string[] {
     .map(([name, value]) => `${name.padEnd(13)} ${forTerminal(value ?? "")}`);
 }
 
-/** The last column is cut at the end of the line. */
+/** Aligns rows in columns under headings. The last column is cut at `width` characters of a line. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

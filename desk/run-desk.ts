@@ -16,6 +16,7 @@ import { subjects } from "./subjects/all.ts";
 import { doctorCommand } from "./subjects/doctor.ts";
 import { findCommand } from "./subjects/find.ts";
 
+/** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
   subjectCommands("messages", subjects.messages),
   subjectCommands("newsletter", subjects.newsletter),
@@ -45,7 +46,7 @@ interface DeskDependencies
   log: Log;
 }
 
-/** @returns exit code: 0 success, 1 failure, 2 invalid command line */
+/** Runs a command, typed after `npm run desk --`. @returns 0 success, 1 failure, 2 invalid command line */
 export async function runDesk(typed: readonly string[], parts: DeskDependencies): Promise<number> {
   let store: Store | undefined;
   let settings: Environment | undefined;

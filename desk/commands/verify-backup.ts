@@ -53,7 +53,10 @@ export function openingKeys({ settings }: Desk, identityFile: string | undefined
   );
 }
 
-/** @throws DeskError when it is damaged or holds other rows than when it was made */
+/**
+ * Restores a backup into a temporary folder and returns how many rows it holds.
+ * @throws DeskError when it is damaged or holds other rows than when it was made
+ */
 export function verifyBackup(file: string, keys: OpeningKeys): Promise<number> {
   return withScratch(async (scratch) => {
     await unseal(file, unpackFiles(scratch), keys);

@@ -37,7 +37,11 @@ const headers: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** @param port any free one when it is in use @param idle timeout in milliseconds, for tests */
+/**
+ * Opens the desk as a page, on this machine and for one browser.
+ * @param port any free one when it is in use or left out
+ * @param idle timeout in milliseconds, for tests
+ */
 export async function openDeskPage(
   desk: SubjectDesk,
   { port = 0, idle = idleTimeout }: { port?: number; idle?: number } = {},

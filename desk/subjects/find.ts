@@ -6,6 +6,7 @@ import { pledges } from "./pledges.ts";
 import { quarantine } from "./quarantine.ts";
 import type { Listing, SubjectDesk } from "./subject.ts";
 
+/** Of each kind, the newest that are looked through. */
 const limit = 10_000;
 
 /** Finds messages, donations and pledges by a part of anything in them, such as a reference, a name or a number. */

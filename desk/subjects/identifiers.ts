@@ -33,7 +33,7 @@ export function parseIdEnding(typed: string): string {
   throw new InvalidArgumentError("It is not an id: give at least its last four characters.");
 }
 
-/** @throws DeskError when there is none, or more than one */
+/** Finds the one row whose id has an ending. @throws DeskError when there is none, or more than one */
 export async function findByEnding<Row>(
   ending: string,
   find: (ending: string) => Promise<readonly Row[]>,

@@ -33,6 +33,7 @@ export function readToSend(file: string): NewsletterIssueFile {
   return issue;
 }
 
+/** Says what keeps an issue from being sent; undefined when nothing does. */
 export function obstacle(file: string, readers: number): string | undefined {
   try {
     readToSend(file);

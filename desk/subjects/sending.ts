@@ -15,6 +15,7 @@ interface Sending {
 
 const sendings = new WeakMap<Services, Sending>();
 
+/** The issue that this process sends, or has sent last. */
 export const findSending = (services: Services) => sendings.get(services);
 
 export function isBeingSent(services: Services, slug: string): boolean {
@@ -22,7 +23,7 @@ export function isBeingSent(services: Services, slug: string): boolean {
   return sending?.slug === slug && !sending.isOver;
 }
 
-/** Does not wait for the end. @throws DeskError while another issue is being sent */
+/** Starts or resumes sending, without waiting. @throws DeskError while another issue is being sent */
 export async function beginSending(
   services: Services,
   file: NewsletterIssueFile,

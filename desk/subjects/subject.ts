@@ -20,9 +20,11 @@ export interface Column<Row> {
 export interface Table<Row> {
   title: string;
   columns: readonly Column<Row>[];
+  /** Shown when there are no rows. */
   none: string;
   /** Converts rows to JSON; unchanged when left out. */
   json?(rows: readonly Row[]): unknown;
+  /** Forms in the last column of the page. */
   actions?: { heading: string; of(row: Row): readonly Action[] };
 }
 
@@ -32,6 +34,7 @@ export interface Listing<Row> extends Table<Row> {
   description: string;
   /** Values to filter by, as `--state <state>` and `?state=`. */
   filter?: { label: string; values: readonly string[] };
+  /** Whether its command has the option `--limit`. */
   isLimited?: boolean;
   /** Whether the page offers all its rows for a spreadsheet. */
   hasCsv?: boolean;
@@ -70,6 +73,7 @@ export interface SubjectAction {
   parameters?: readonly Parameter[];
   /** Warning shown before an action that cannot be undone; its form must be confirmed. */
   confirm?: string;
+  /** @throws DeskError with a sentence for staff */
   perform(desk: SubjectDesk, value: Values): Promise<ActionResult>;
 }
 
