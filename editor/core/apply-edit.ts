@@ -4,7 +4,8 @@ import { removeAnnotation } from "./annotations.ts";
 import type { Edit } from "./edit.ts";
 
 /**
- * In the one form of content files. An edit that changes no value returns the same text.
+ * Returns the text of a file after one edit, in the one form of content files. An edit that changes no value
+ * returns the same text.
  * @throws EditError when the edit does not fit the file
  */
 export function applyEdit(path: string, source: string, edit: Edit): string {

@@ -3,7 +3,7 @@ import type { FieldDescription } from "./describe-field.ts";
 import { fieldName, fieldTitle } from "./field-title.ts";
 import type { FieldChange } from "./open-file.ts";
 
-/** In the order of the file. @param form says what the fields are called */
+/** Lists the fields that differ, in the order of the file. @param form says what the fields are called */
 export function compareValues(
   before: unknown,
   after: unknown,

@@ -6,6 +6,7 @@ export type Control =
       kind: "text";
       /** `address` is a page of ours or of others, `picture` a file below `public/`. */
       format?: "address" | "web" | "email" | "picture" | "file" | undefined;
+      /** Longest text, in characters. */
       max?: number | undefined;
     }
   | { kind: "markdown" }
@@ -60,6 +61,7 @@ interface JsonSchema
   options?: readonly string[];
   /** Names of choices as people know them, by their value. */
   labels?: Readonly<Record<string, string>>;
+  /** Number of entries for which the page is drawn. */
   entries?: number;
   isSeldom?: boolean;
   /** True of one alone, as a consent: a copy of the file starts without it. */

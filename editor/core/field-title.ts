@@ -13,7 +13,7 @@ export function fieldName(path: ValuePath): string {
 }
 
 /**
- * After those of its groups: `Links › LinkedIn`, `Profile 2`.
+ * Title of a field, after those of its groups: `Links › LinkedIn`, `Profile 2`; else its name.
  * @param name as the loader names it, such as `social.linkedin` or `bio[1]`
  * @param values of the file; entries of lists then say their first words
  */

@@ -40,12 +40,15 @@ export interface OpenFile {
   problems: ContentProblem[];
   /** Where it shows on the site. */
   address?: string;
+  /** For a translation only. */
   translation?: OpenTranslation | undefined;
+  /** For an English file only. */
   translations: AffectedTranslation[];
 }
 
 export interface OpenTranslation {
   language: string;
+  /** Path of the English file. */
   english: string;
   address: string;
   progress: string;
@@ -92,6 +95,7 @@ export interface ListedFolder {
   title: string;
   /** What a new one is called; absent where the number of files is fixed. */
   newItemLabel?: string | undefined;
+  /** What people call the field that names one. */
   titleLabel?: string;
   /** Whether one has the name of a person besides, which is asked first. */
   hasName?: boolean;
@@ -167,6 +171,7 @@ export interface Changes {
   reachesSite: boolean;
   /** Commits that have not been sent there yet. */
   ahead: number;
+  /** Whether the last publication stopped half-way. */
   hasFailed: boolean;
   /** The e-mail address of who has signed in, where a proxy says it. */
   signedInAs?: string;

@@ -21,8 +21,8 @@ const file = z.string();
 const baseVersion = z.string();
 
 /**
- * An error that the person can correct is answered with 422 and a sentence.
- * @param authorHeader in which a proxy says the e-mail address of who has signed in
+ * The editor's API. An error that the person can correct is answered with 422 and a sentence.
+ * @param authorHeader in which a proxy says the e-mail address of who has signed in; else people type theirs
  */
 export function createApi(
   workspace: Workspace,

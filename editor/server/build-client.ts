@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "vite";
 
-/** Outside of `build/`, which the public server serves. */
+/** Bundles the editor's pages outside of `build/`, which the public server serves. Returns their folder. */
 export async function buildClient(root: string): Promise<string> {
   const folder = join(root, ".cache/editor/client");
   const name = process.env.NODE_ENV;

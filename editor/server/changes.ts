@@ -16,7 +16,7 @@ import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts"
 
 const run = promisify(execFile);
 
-/** Looking at the state takes no lock, which would refuse a command typed in a terminal. */
+/** Runs Git and returns its output. Looking takes no lock, which would refuse a command in a terminal. */
 export async function git(root: string, ...typed: readonly string[]): Promise<string> {
   const words = ["--no-optional-locks", ...typed];
   const { stdout } = await run("git", words, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
@@ -35,7 +35,7 @@ export async function isCheckout(root: string): Promise<boolean> {
   return top !== "" && realpathSync(top) === root;
 }
 
-/** @param questions by the number that a sign ⚠ has */
+/** What differs on disk from the last commit. @param questions by the number that a sign ⚠ has */
 export async function changesSincePublication(
   workspace: Workspace,
   questions: ReadonlyMap<number, string>,
@@ -124,8 +124,8 @@ async function serverOf(root: string, upstream: string): Promise<string> {
 }
 
 /**
- * Not published or not handed on, as far as the history tells. Remembered until a file changes:
- * three runs of Git take longer than all else when a file is opened.
+ * Files that were not published or not handed on, as far as the history tells. Remembered until a file
+ * changes: three runs of Git take longer than all else when a file is opened.
  */
 export function unpublishedFiles(workspace: Workspace): Promise<ReadonlySet<string>> {
   workspace.unpublished ??= findUnpublished(workspace.root).catch((error: unknown) => {
@@ -154,7 +154,10 @@ export function progressOf(workspace: Workspace, file: string, isHere: boolean):
   return { state: workspace.reachesSite ? "public" : "handed-on" };
 }
 
-/** A new picture that no saved file names is none of them: it may be a portrait without consent. */
+/**
+ * Files of the editor that differ from the last commit. A new picture that no saved file names is none of
+ * them: it may be a portrait without consent.
+ */
 export async function changedFiles(root: string): Promise<string[]> {
   const options = ["--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
   const status = await git(root, "status", ...options, "--", "content", "public");
@@ -179,7 +182,7 @@ function publishedText(root: string, file: string): Promise<string | undefined> 
 }
 
 /**
- * A file that was never published is deleted.
+ * Brings a content file back to what was published last; one that never was is deleted.
  * @throws EditError for a file that is no content, or that has a draft
  * @throws VersionConflictError when it has changed since
  */

@@ -25,6 +25,7 @@ export class Drafts extends Map<string, Draft> {
     }
   }
 
+  /** Writes a draft atomically and flushes it to the disk. */
   override set(file: string, draft: Draft): this {
     mkdirSync(this.#folder, { recursive: true });
     const beside = `${this.#path(file)}.new`;

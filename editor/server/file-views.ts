@@ -13,7 +13,7 @@ import { excerptAt } from "./references.ts";
 import { affectedTranslations, openTranslation } from "./translations.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
-/** With what is not saved yet. @throws EditError when there is no such file */
+/** A file as shown, with what is not saved yet. @throws EditError when there is no such file */
 export async function openFile(workspace: Workspace, file: string): Promise<OpenFile> {
   // Notices what has changed on disk.
   workspace.check();
@@ -52,6 +52,7 @@ export async function openFile(workspace: Workspace, file: string): Promise<Open
 }
 
 /**
+ * Applies edits to a text and stores the result as a draft.
  * @throws EditError when an edit does not fit; nothing is stored then
  * @throws VersionConflictError as `Workspace.saveDraft`
  */

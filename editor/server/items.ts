@@ -19,7 +19,7 @@ import {
 import type { Workspace } from "./workspace.ts";
 
 /**
- * As `npm run new` does where it knows the kind.
+ * Begins a new file of a folder, as `npm run new` does where it knows the kind.
  * @throws EditError when the title gives no name, or a file of that name is there
  */
 export function createFile(
@@ -43,8 +43,8 @@ export function createFile(
 }
 
 /**
- * Where the kind can wait, as a draft. What is true of one person or organisation alone, as their
- * consent, stays blank, and the loader refuses the file where it needs it.
+ * Begins a file with what another one says; where the kind can wait, as a draft. What is true of one person
+ * or organisation alone, as their consent, stays blank, and the loader refuses the file where it needs it.
  * @throws EditError as `createFile`
  */
 export function copyFile(workspace: Workspace, from: string, title: string) {
@@ -75,7 +75,8 @@ export function copyFile(workspace: Workspace, from: string, title: string) {
 }
 
 /**
- * Its old address leads to the new one, and so does everything in the content that led to it.
+ * Gives a file another name. Its old address leads to the new one, and so does everything in the content that
+ * led to it. Returns the new file, and the files that were changed besides.
  * @param isPublic whether people may know the old address
  * @throws EditError when the name is taken, or a file that would change is not saved
  */
@@ -104,9 +105,10 @@ export function renameFile(workspace: Workspace, from: string, name: string, isP
 }
 
 /**
+ * Deletes a file that nothing leads to.
  * @param leadTo where the old address leads from now on, and older ones that led to it
- * @throws EditError while something in the content leads to it, when the site has no page at
- * `leadTo`, or when the redirects would change and are not saved
+ * @throws EditError while something in the content leads to it, when the site has no page at `leadTo`, or
+ *   when the redirects would change and are not saved
  */
 export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
   workspace.check();

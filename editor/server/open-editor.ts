@@ -23,10 +23,9 @@ const pagesOrigin = ({ origin }: SignInProxy) => `https://${new URL(origin).host
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
 /**
- * Its port is the lock: two editors of one folder would share one copy.
+ * Opens the editor on this machine. Its port is the lock: two editors of one folder would share one copy.
  * @param root of the project; it must have been built once
- * @param proxy an organisation's own sign-in in front of it; without one, browsers come from this
- * machine
+ * @param proxy an organisation's own sign-in in front of it; without one, browsers come from this machine
  * @throws when the port is taken; nothing was written then
  */
 export async function openEditor(options: {

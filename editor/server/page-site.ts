@@ -6,7 +6,7 @@ import type { RenderedPage } from "./render-pages.ts";
 import { setHeaders, storedFile } from "./responses.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** @param editor the origin that may show them in frames */
+/** Pages of the site from the copy of its content. @param editor the origin that may show them in frames */
 export function createPageSite(workspace: Workspace, guard: MiddlewareHandler, editor: string) {
   const { copy } = workspace;
   const failure = new AbortController();

@@ -37,7 +37,7 @@ export class Pictures {
     this.#copy = join(copy, "public");
   }
 
-  /** @throws EditError when the build would refuse it */
+  /** Takes a file in and returns its address. @throws EditError when the build would refuse it */
   async keep(folder: PictureFolder, name: string, bytes: Uint8Array): Promise<string> {
     const wanted = folder === "files" ? /\.(pdf)$/i : pictureName;
     const ending = wanted.exec(name)?.[1]?.toLowerCase();
@@ -202,7 +202,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
 
 const checker = fileURLToPath(new URL("../../scripts/images/check-picture.ts", import.meta.url));
 
-/** What reads pictures needs much memory and ends with its own process. */
+/** Why the build would refuse a picture, else empty. Reading takes much memory: it is a separate process. */
 async function refusalOf(bytes: Uint8Array, folder: string, ending: string): Promise<string> {
   const checking = promisify(execFile)(process.execPath, [checker, folder, ending]);
   // It may end before it has read everything, and reports why itself.

@@ -148,8 +148,9 @@ export function publishWhenDue(workspace: Workspace, commands: PublishCommands):
 }
 
 /**
- * Where the moment of an item that is published has come since the last build. While something is
- * saved that nobody has put online, nothing is built, because the build would show that too.
+ * Builds the site again where the moment of a published item has come since the last build, and returns these
+ * items. While something is saved that nobody has put online, nothing is built, because the build would show
+ * that too.
  */
 export async function publishDue(workspace: Workspace, commands: PublishCommands) {
   const { root } = workspace;

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const minutes = 3;
 
 /**
- * No password can be typed here, so nothing asks for one.
+ * Pushes commits and returns the next step in a sentence. No password is asked for: none can be typed.
  * @param limit timeout for a remote that does not answer
  * @throws Error with a sentence that says what to do, and below it the output of Git
  */

@@ -35,14 +35,14 @@ export function shownAddress(workspace: Workspace, file: string): string | undef
   return addressOf(file, workspace.fields(file));
 }
 
-/** None for one that shows on a page with others, as a case does that is a stage of another. */
+/** The address that is this file's alone; none where it shows with others, as a stage of another case. */
 export function ownAddress(workspace: Workspace, file: string): string | undefined {
   if (!folderOf(file).hasPages) return undefined;
   const [shown, named] = [shownAddress(workspace, file), addressOfName(file)];
   return named === undefined || named === shown ? shown : undefined;
 }
 
-/** Redirects are not among it: see `withRedirect`. @param to the new file, in the same folder */
+/** Returns the files, redirects aside, that lead to a file, with texts that lead to its new name. */
 export function redirectReferences(
   workspace: Workspace,
   from: string,
@@ -64,7 +64,7 @@ export function redirectReferences(
 }
 
 /**
- * Older redirects that led to it lead on directly.
+ * The redirects once an address has moved: older ones that led to it lead on directly.
  * @param isNew whether the old address itself leads on, as where people may know it
  * @param taken an address in use from now on, which leads nowhere else
  */

@@ -124,7 +124,8 @@ export function affectedTranslations(workspace: Workspace, path: string): Affect
 }
 
 /**
- * Their meaning stays. Returns what writes them, once the English is saved.
+ * Prepares to keep the translations of what a draft changes, because its meaning stays. Returns what writes
+ * them, once the English is saved.
  * @throws EditError when one of them does not fit the English any more
  */
 export function keepTranslations(workspace: Workspace, path: string, by: string): () => void {

@@ -36,7 +36,7 @@ export class UnfinishedPublication {
   }
 
   /**
-   * Its files stay as they are and count as changed again.
+   * Removes that commit from the history; its files stay as they are and count as changed again.
    * @throws Error when another commit is on top of it
    */
   async dropCommit(): Promise<string> {

@@ -81,7 +81,7 @@ export class Workspace {
     return [...new Set([...contentFiles(this.root), ...this.#drafts.keys()])].sort();
   }
 
-  /** @throws EditError for a name that is none of a content file */
+  /** Text on disk; undefined when there is no file. @throws EditError for a name of no content file */
   saved(file: string): string | undefined {
     const path = join(this.root, checkedName(file));
     return fs.existsSync(path) ? fs.readFileSync(path, "utf8") : undefined;
@@ -97,6 +97,7 @@ export class Workspace {
     return draft ? draft.base : this.saved(file);
   }
 
+  /** A file with its draft, for reading only. */
   parsed(file: string): ContentFile {
     const source = this.current(file) ?? "";
     const before = this.#parsed.get(file);
@@ -139,7 +140,7 @@ export class Workspace {
   }
 
   /**
-   * Without a text, a draft from another text than the one on disk is discarded.
+   * Ends a conflict. Without a text, a draft from another text than the one on disk is discarded.
    * @param mine draft to continue with; saving it replaces the text that is on disk now
    */
   resolveConflict(file: string, mine: string | undefined): void {

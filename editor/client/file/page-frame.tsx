@@ -102,7 +102,10 @@ export function PageFrame({ origin, address, text, isHeld }: PageFrameProps) {
   );
 }
 
-/** In small letters: of Markdown, the words of the line with the caret; none of a button. */
+/**
+ * Words by which the page finds the place of a field, in small letters: of Markdown, those of the line with
+ * the caret; none of a button.
+ */
 function visibleTextOf(field: Element | null): string {
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (!isText || field.type === "checkbox" || field.type === "radio") return "";
