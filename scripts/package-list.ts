@@ -37,8 +37,8 @@ export type PackageList = z.infer<typeof list>;
 const propertiesOfTools = ["cdx:npm:package:development", "cdx:npm:package:private"];
 
 /**
- * CycloneDX from the lock file alone, without the network. The same lock file and the same npm give
- * the same bytes.
+ * Lists every package that runs on the server, in CycloneDX, from the lock file alone, without the network.
+ * The same lock file and the same npm give the same bytes.
  * @throws Error when npm fails
  */
 export function listPackages(): PackageList {

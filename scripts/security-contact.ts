@@ -4,9 +4,8 @@ import type { KnownOrganisation } from "#collections/site/organisation.ts";
 const validDays = 330;
 
 /**
- * RFC 9116. Expires 330 days after the build.
- * @returns undefined while neither mailbox nor address of the site is known: the file needs a
- * contact
+ * Writes `/.well-known/security.txt` (RFC 9116), which expires 330 days after the build.
+ * @returns undefined while neither mailbox nor address of the site is known: the file needs a contact
  */
 export function securityContact(
   { email, url }: Pick<KnownOrganisation, "email" | "url">,

@@ -153,7 +153,10 @@ function siteStyles(
   };
 }
 
-/** @param loadedStyles styles that come with a script; pages need not carry them, too */
+/**
+ * Classes that scripts may add: those that any of their modules names, used or not.
+ * @param loadedStyles styles that come with a script; pages need not carry them, too
+ */
 function classesOfScripts(
   sheets: readonly (readonly StylePart[])[],
   loadedStyles: string,

@@ -1,7 +1,6 @@
 /**
- * Whether npm has left out the parts of packages that are made for this machine, as it does with a
- * warning only when an old Node runs it.
- * @returns a sentence for whoever builds
+ * Says whether npm has left out the parts of packages that are made for this machine, as it does with a
+ * warning only when an old Node runs it; undefined when nothing is missing.
  */
 export async function findMissingParts(
   load: () => Promise<unknown> = () => import("vite"),

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * A signal for this process ends the running program instead, so that the caller can clean up.
+ * Runs programs one after the other with this Node. A signal for this process ends the running program
+ * instead, so that the caller can clean up.
  * @throws Error with the name of the first that fails or is stopped
  */
 export async function runSteps(steps: readonly (readonly string[])[]): Promise<void> {

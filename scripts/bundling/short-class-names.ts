@@ -7,10 +7,9 @@ const sheets = globSync("app/**/*.module.css")
   .sort();
 
 /**
- * Two signs for the stylesheet, then a number for the class within it, as in `_0fa`: readable names
- * made every document 5 to 8 % larger, compressed.
- * The browser's files and the server's are bundled one after the other and must agree, so a name
- * depends on nothing but the list of stylesheets and the text of its own.
+ * Names a class by two signs for the stylesheet, then a number within it, as in `_0fa`: readable names made
+ * every document 5 to 8 % larger, compressed. The browser's files and the server's are bundled one after the
+ * other and must agree, so a name depends on nothing but the list of stylesheets and the text of its own.
  */
 export function shortClassName(name: string, file: string, css: string): string {
   const path = relative(process.cwd(), file.replace(/\?.*/, "")).split(sep).join("/");

@@ -9,7 +9,7 @@ export type GuideFonts = Record<GuideFace | `${GuideFace}-extended`, Buffer>;
 
 const folder = new URL("../../app/styles/fonts/", import.meta.url);
 
-/** Fixed to one weight each, since PDF readers do not know variable fonts, and cut to `letters`. */
+/** The site's fonts, cut to `letters`, and each of one weight, since PDF readers know no variable fonts. */
 export async function loadGuideFonts(letters: string): Promise<GuideFonts> {
   const cut = (file: string, weight?: number) =>
     subsetFont(readFileSync(new URL(`${file}.woff2`, folder)), letters, {

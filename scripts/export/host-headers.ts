@@ -16,7 +16,7 @@ const inPages = "Content-Security-Policy";
 /** Sent with files by the folder they lie in: open data may be read by other sites, and nothing else. */
 const byFolder = "Cross-Origin-Resource-Policy";
 
-/** That of the server, without directives that browsers obey only in a header. */
+/** The security policy of the server for a page's `<meta>`, without what browsers obey only in a header. */
 export function pagePolicy(settings: SecuritySettings, styleHash?: string): string {
   const [, policy = ""] =
     securityHeaders(settings, styleHash).find(([name]) => name === inPages) ?? [];

@@ -21,8 +21,9 @@ const types = [
 ] as const;
 
 /**
- * Copies are remembered in `.cache/images/` by the content of the original, so that only a new
- * picture costs time, and a site without pictures loads no encoder.
+ * Writes smaller copies of all pictures that content names, and their list. Copies are remembered in
+ * `.cache/images/` by the content of the original, so that only a new picture costs time, and a site without
+ * pictures loads no encoder.
  * @throws ContentError naming each file that cannot be read or must not be published
  */
 export async function buildImages(root: string): Promise<{ count: number; packed: number }> {

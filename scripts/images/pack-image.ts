@@ -104,7 +104,7 @@ function packImage(vips: Vips, bytes: Uint8Array, ending: string, isDyed: boolea
   return { width, height, copies, fallback };
 }
 
-/** None is wider than the picture itself. */
+/** Widths in which a picture is offered, the smallest first; none is wider than the picture itself. */
 function copyWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...steps));
   return [...steps.filter((step) => step < widest * close), widest];

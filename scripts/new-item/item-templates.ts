@@ -24,7 +24,7 @@ export function itemPath(kind: string, slug: string): string {
   return `content/${folder}/${slug}${extname(file)}`;
 }
 
-/** Fills in `{{title}}`, `{{today}}` and the like. @param today such as `2026-11-21` */
+/** Returns the text of a new item: its template with `{{title}}`, `{{today}}` and the like filled in. */
 export function writeItem(kind: string, title: string, today: string): string {
   const { file, types = [] } = templateOf(kind);
   const values: Record<string, string | undefined> = {
