@@ -5,7 +5,7 @@ import { formatMoment } from "#collections/formats/format-day.ts";
 import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
-import { languageOf, manifestPathIn, type OfflineManifest } from "../offline/offline-manifest.ts";
+import { fetchManifest, languageOf, type OfflineManifest } from "../offline/offline-manifest.ts";
 import { hasQueuedForms } from "../sending/queue-flag.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
 
@@ -66,14 +66,7 @@ async function findKept(): Promise<OfflineCopy | undefined> {
 /** @returns undefined when the site has switched it off or is unreachable */
 async function readList(): Promise<OfflineManifest | undefined> {
   const kept = await findKept();
-  if (kept) return kept.list;
-  try {
-    const response = await fetch(manifestPathIn(currentLanguage()), { cache: "no-cache" });
-    const list = (await response.json()) as OfflineManifest | { isOff: true };
-    return "isOff" in list ? undefined : list;
-  } catch {
-    return undefined;
-  }
+  return kept ? kept.list : fetchManifest(currentLanguage()).catch(() => undefined);
 }
 
 /** @returns whether all files were saved */

@@ -1,8 +1,8 @@
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "./offline-cache.ts";
 import {
+  fetchManifest,
   isImmutable,
   languageOf,
-  manifestPathIn,
   type OfflineManifest,
   offlineCachePrefix,
   offlineManifestPath,
@@ -32,7 +32,7 @@ export async function downloadPages(language: string, report: Report): Promise<v
   // A page that the server re-renders by its settings never matches its hash. It is accepted after a second manifest
   // with the same hash.
   for (const isExact of [true, true, false]) {
-    const list = await fetchList(language);
+    const list = await fetchManifest(language);
     if (!list) return unregisterWorker();
     try {
       return await fill(list, isExact, report);
@@ -51,20 +51,12 @@ export async function refreshOfflinePages(): Promise<void> {
   // Just removed.
   if (!newest) return;
   const language = languageOf(newest.slice(offlineCachePrefix.length));
-  const list = await fetchList(language);
+  const list = await fetchManifest(language);
   if (!list) return unregisterWorker();
   if (list.version === copy?.list.version) return markComplete(copy.cache, list);
   // With Save-Data, updates are manual; an unfinished download still completes.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!copy || !connection?.saveData) await downloadPages(language, () => undefined);
-}
-
-/** @returns undefined when the site has switched this worker off */
-async function fetchList(language: string): Promise<OfflineManifest | undefined> {
-  const response = await fetch(manifestPathIn(language), { cache: "no-cache" });
-  if (!response.ok) throw new Error(`The list of kept pages came with ${response.status}.`);
-  const list = (await response.json()) as OfflineManifest | { isOff: true };
-  return "isOff" in list ? undefined : list;
 }
 
 async function unregisterWorker(): Promise<void> {

@@ -80,9 +80,7 @@ function findWords({ words: index, guide, betWords }: SearchIndex, terms: readon
   return { found: [], isPartial: false };
 }
 
-function toBestBet({ href, heading, text, action }: BestBet) {
-  return { href, heading, text, action };
-}
+const toBestBet = ({ href, heading, text, action }: BestBet) => ({ href, heading, text, action });
 
 function describeHit(hit: SearchResult) {
   const summary = excerpt(String(hit.summary), hit.terms);

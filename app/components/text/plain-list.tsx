@@ -15,17 +15,18 @@ export function PlainList({ items }: { items: readonly string[] }) {
 interface LinkListProps {
   links: readonly Link[];
   className?: string | undefined;
+  as?: "ul" | "ol";
 }
 
 /** Links one below the other, without arrows; the stylesheet of their page styles them. */
-export function LinkList({ links, className }: LinkListProps) {
+export function LinkList({ links, className, as: List = "ul" }: LinkListProps) {
   return (
-    <ul className={className}>
+    <List className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -8,6 +8,7 @@ import { FeedLinks } from "#app/components/text/downloads.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
@@ -165,18 +166,13 @@ interface ContentsProps {
 
 function Contents({ headings, hasSources }: ContentsProps) {
   const labels = getPage("news").fieldLabels;
-  const parts = hasSources ? [...headings, { id: "sources", text: labels.sources }] : headings;
-  if (parts.length < 3) return <div className={styles.noContents} />;
+  const links = headings.map(({ id, text }) => ({ label: text, href: `#${id}` }));
+  if (hasSources) links.push({ label: labels.sources, href: "#sources" });
+  if (links.length < 3) return <div className={styles.noContents} />;
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents">{labels.contents}</h2>
-      <ol>
-        {parts.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <LinkList as="ol" links={links} />
     </nav>
   );
 }

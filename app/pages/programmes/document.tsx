@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
+import { LinkList } from "#app/components/text/plain-list.tsx";
 import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { documentName } from "#collections/documents/document-files.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
@@ -36,7 +37,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     document: found,
     html,
-    contents: headings,
+    contents: headings.map(({ id, text }) => ({ label: text, href: `#${id}` })),
   };
 }
 
@@ -55,13 +56,7 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
               <h2 className={styles.heading} id="contents">
                 On this page
               </h2>
-              <ol className={styles.contents}>
-                {contents.map(({ id, text }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{text}</a>
-                  </li>
-                ))}
-              </ol>
+              <LinkList as="ol" links={contents} className={styles.contents} />
             </nav>
             <div className={styles.aside}>
               <ButtonLink

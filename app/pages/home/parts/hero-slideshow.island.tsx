@@ -14,10 +14,8 @@ import { useSlides, useSwipe } from "./use-slides.ts";
 /** Milliseconds that each slide stays (specification, section 9). */
 const interval = 6500;
 
-type HeroSlideshowProps = PageContent<"home">["hero"];
-
 /** The posters of the home page: without JavaScript a scrolling row with links as dots; hydrated, stacked. */
-function HeroSlideshow({ label, first, slides, controls }: HeroSlideshowProps) {
+function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["hero"]) {
   const count = slides.length + 1;
   const [primary, secondary] = first.actions;
   const section = useRef<HTMLElement>(null);

@@ -9,10 +9,8 @@ import { useSlides } from "./use-slides.ts";
 /** Milliseconds that each ground stays behind the cards (specification, section 9). */
 const interval = 4000;
 
-type ProductShowcaseProps = PageContent<"home">["products"];
-
 /** The four offers; the ground behind changes with the current card, which is the first without script. */
-function ProductShowcase({ heading, intro, cards, ...labels }: ProductShowcaseProps) {
+function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home">["products"]) {
   const slides = useSlides(cards.length, interval);
   const { current, setCurrent, isHydrated, preloaded, holdHandlers } = slides;
   return (

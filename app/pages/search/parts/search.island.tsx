@@ -42,6 +42,10 @@ function Search(props: SearchProps) {
   const isNarrowed = Boolean(question.kind || question.topic);
   const isEmpty = !isBlank(question) && count === 0 && !best && !isNarrowed;
   const facets = { question, action, choose };
+  const filters = [
+    { name: "kind", label: "Kind", all: "Everything", choices: kinds, counts: answer.kinds },
+    { name: "topic", label: "Topic", all: "All topics", choices: topics, counts: answer.topics },
+  ] as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
     <div ref={root} onKeyDown={move}>
@@ -77,22 +81,9 @@ function Search(props: SearchProps) {
       <Container className={isEmpty ? styles.nothing : styles.find}>
         {!isEmpty && (
           <aside className={styles.facets} aria-label="Narrow the results">
-            <Facets
-              {...facets}
-              name="kind"
-              label="Kind"
-              all="Everything"
-              choices={kinds}
-              counts={answer.kinds}
-            />
-            <Facets
-              {...facets}
-              name="topic"
-              label="Topic"
-              all="All topics"
-              choices={topics}
-              counts={answer.topics}
-            />
+            {filters.map((filter) => (
+              <Facets key={filter.name} {...filter} {...facets} />
+            ))}
           </aside>
         )}
         <div>
