@@ -5,6 +5,7 @@ import { bibtexFile, limitFile, loomFiles, pictureFile } from "#collections/case
 import { getMainCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { addDays } from "#collections/time/days.ts";
 import type { Route } from "./+types/case-file";
 import { caseLoom } from "./parts/case-loom.ts";
 import { casePicture } from "./parts/case-picture.tsx";
@@ -34,7 +35,9 @@ function fileOf(entry: LitigationCase, file: string, today: string) {
     const answering = strands.slice(2);
     const late = answering.flatMap(({ loose }) => loose.map(({ from }) => from)).toSorted()[0];
     // A poster begins shortly before the first lateness, so that the loose strand fills it.
-    const posterTime = late ? { ...time, from: monthBefore(late) } : time;
+    const posterTime = late
+      ? { ...time, from: firstOfMonth(addDays(firstOfMonth(late), -1)) }
+      : time;
     const svg = {
       [loomFiles.wide]: () => deadlineLoom("wide", time, strands),
       [loomFiles.upright]: () => deadlineLoom("upright", time, strands),
@@ -50,9 +53,4 @@ function fileOf(entry: LitigationCase, file: string, today: string) {
   return day && { text: writeCalendar(`${name}: ${limit.title}`, [day]), type: "text/calendar" };
 }
 
-function monthBefore(day: string): string {
-  const date = new Date(day);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1))
-    .toISOString()
-    .slice(0, 10);
-}
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;

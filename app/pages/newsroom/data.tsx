@@ -10,6 +10,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { openDataLicence } from "#app/open-data-licence.ts";
+import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -20,7 +21,7 @@ import { datasetCard } from "./open-data/data-package.ts";
 import { openData } from "./open-data/open-data.ts";
 import { getDataVersions } from "./open-data/versions.ts";
 import { Codebook } from "./parts/codebook.tsx";
-import { DataVersions, sizeOf } from "./parts/data-versions.tsx";
+import { DataVersions } from "./parts/data-versions.tsx";
 
 const previewRows = 5;
 
@@ -98,7 +99,7 @@ export default function Data() {
                   >
                     <span className="visually-hidden">{heading}: </span>
                     {ending.toUpperCase()},{" "}
-                    {sizeOf(Buffer.byteLength(openData(`${file}.${ending}`) ?? ""))}
+                    {fileSize(Buffer.byteLength(openData(`${file}.${ending}`) ?? ""))}
                   </ButtonLink>
                 ))}
               </p>

@@ -1,17 +1,10 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
+import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { changesFile, type DataVersion, getDataVersions } from "../open-data/versions.ts";
 import styles from "./data-versions.module.css";
-
-const kilobytes = new Intl.NumberFormat("en-GB", {
-  style: "unit",
-  unit: "kilobyte",
-  maximumFractionDigits: 0,
-});
-/** The size of a file in words, at least a kilobyte. */
-export const sizeOf = (bytes: number) => kilobytes.format(Math.max(1, bytes / 1000));
 
 export function DataVersions() {
   const versions = getDataVersions();
@@ -58,7 +51,7 @@ function Version({ version, isNewest }: { version: DataVersion; isNewest: boolea
             {files.map(({ name, bytes, sum }) => (
               <div key={name}>
                 <dt>
-                  <a href={address(name)}>{name}</a> <span>{sizeOf(bytes)}</span>
+                  <a href={address(name)}>{name}</a> <span>{fileSize(bytes)}</span>
                 </dt>
                 <dd>
                   <code>{sum}</code>
