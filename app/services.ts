@@ -146,7 +146,9 @@ export interface DonationView {
   /** Unguessable part of the address. */
   token: string;
   isTest: boolean;
+  /** The provider's page, while the donation waits. */
   checkoutUrl: string | null;
+  /** Address of the receipt, once there is one. */
   receiptPath: string | null;
 }
 
@@ -159,6 +161,7 @@ export interface ReceiptView {
   amount: string;
   /** Who gave how much, when, how and under which number. */
   facts: readonly ReceiptFact[];
+  /** Whether the donation was given back. */
   status: ReceiptFact;
   isTest: boolean;
   pdfPath: string;

@@ -1,6 +1,7 @@
 import { type Ink, inkValue } from "./colours.ts";
 
 interface SelvedgeOptions {
+  /** ASCII text that the border spells. */
   text: string;
   /** Width of one triangle. */
   unit?: number;

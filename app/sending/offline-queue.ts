@@ -6,6 +6,7 @@ import { queueFlag } from "./queue-flag.ts";
 export interface QueuedForm {
   /** Idempotency key: the server stores it once. */
   key: string;
+  /** Full address of the post. */
   action: string;
   fields: [name: string, value: string][];
   labels: FormMessages;

@@ -1,4 +1,5 @@
 interface InlineArtProps {
+  /** A whole SVG document from `app/art/`, put into the page as it is. */
   svg: string;
   className?: string | undefined;
   /** `span` where only words may stand, as in a `<summary>`. */

@@ -6,6 +6,7 @@ import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
+/** The sides in the order of their strands. */
 export const sides = ["asking", "forum", "answering"] as const satisfies readonly Party[];
 
 export type CaseLoom = NonNullable<ReturnType<typeof caseLoom>>;

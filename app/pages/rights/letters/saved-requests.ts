@@ -112,6 +112,7 @@ const checks: Record<keyof SavedRequest, (value: unknown, entry: Group) => boole
 };
 const fieldNames = Object.keys(checks) as (keyof SavedRequest)[];
 
+/** Name of the first invalid field; empty when all are valid. */
 const wrongField = (entry: Group) =>
   fieldNames.find((name) => !checks[name](entry[name], entry)) ?? "";
 

@@ -36,6 +36,7 @@ export function firstAnswers({ choices, lists }: LetterTemplate): Answers {
   ]);
 }
 
+/** Whether a part belongs to a letter with these answers. */
 export function holds(when: When, answers: Answers): boolean {
   return Object.entries(when ?? {}).every(([name, values]) => {
     const answer = answers[name]?.trim() ?? "";

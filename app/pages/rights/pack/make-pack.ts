@@ -6,6 +6,7 @@ import { htmlPack } from "./html-pack.tsx";
 
 const makers = { html: htmlPack, epub: epubPack };
 
+/** Makes the same bytes for the page that shows their hash and for the file. */
 export function makePack(form: PackForm): Uint8Array {
   return makers[form](gatherPack(currentLanguage()));
 }
