@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { documentAssets } from "./scripts/bundling/document-assets-plugin.ts";
+import { namedWidths } from "./scripts/bundling/named-widths.ts";
 import { reloadOnContent } from "./scripts/bundling/reload-on-content-plugin.ts";
 import { shortClassName } from "./scripts/bundling/short-class-names.ts";
 
@@ -10,8 +11,11 @@ export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
 export default defineConfig(({ command }) => ({
   plugins: [documentAssets(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
-  // Readable class names help during development.
-  css: { modules: command === "build" ? { generateScopedName: shortClassName } : {} },
+  css: {
+    // Readable class names help during development.
+    modules: command === "build" ? { generateScopedName: shortClassName } : {},
+    postcss: { plugins: [namedWidths] },
+  },
   // Found late by the development server otherwise, which then reloads the first page shown.
   optimizeDeps: { include: ["yaml", "zod"] },
   build: {

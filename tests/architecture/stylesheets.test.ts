@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { sep } from "node:path";
 import { expect, test } from "vitest";
 import deskSheets from "../../desk/page/styles.json" with { type: "json" };
 import { readImports, sourceFiles } from "./import-graph.ts";
@@ -48,19 +49,61 @@ test("a stylesheet has only classes that a component names", () => {
   expect(dead).toEqual([]);
 });
 
+const queries = ["app", "desk", "editor"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => `${folder}/${name.split(sep).join("/")}`)
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/@(?:media|container)[^{;]*(?=\{)/g)].map(
+        ([query]) => ({ file, query: query.trim() }),
+      ),
+    ),
+);
+
 test("breakpoints follow the reader's text size: none is written in px", () => {
-  const files = ["app", "editor"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".css"))
-      .map((name) => `${folder}/${name}`),
+  expect(queries.length).toBeGreaterThan(250);
+  expect(queries.filter(({ query }) => /\dpx/.test(query))).toEqual([]);
+});
+
+/** Widths that are not among the five, and why. */
+const otherWidths: Readonly<Record<string, string>> = {
+  "app/components/layout/page-opening.module.css": "a drawing shows whole columns only",
+  "app/embeds/frame.css": "the width of a frame in a page of another site, not of a window",
+  "app/pages/home/parts/hero-slideshow.module.css":
+    "the counter of pictures has room beside the buttons",
+  "app/shell/site-header.module.css": "the line beside the logo has room beside the menu",
+};
+/** The build writes no names here, because these go out as they are or are bundled by the editor. */
+const isPlain = (file: string) =>
+  deskSheets.includes(file) || /^editor\/|\/(?:frame|pack)\.css$/.test(file);
+
+test("layouts change at five named widths", () => {
+  const named = [
+    ...readFileSync("app/styles/widths.css", "utf8").matchAll(/@custom-media (--[\w-]+) ([^;]+);/g),
+  ];
+  const names = named.map(([, name]) => `(${name})`);
+  const widths = named.map(([, , width]) => width);
+  const odd = queries.flatMap(({ file, query }) =>
+    query.startsWith("@container")
+      ? []
+      : (query.match(/\([^()]*width:[^()]*\)|\(--[\w-]+\)/g) ?? [])
+          .filter((width) => !(isPlain(file) ? widths : names).includes(width))
+          .map((width) => ({ file, width })),
   );
-  const rigid = files.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/@(?:media|container)[^{]*\d+px[^{]*/g)].map(
-      ([query]) => `${file}: ${query.trim()}`,
+  expect(widths.filter((width) => width?.startsWith("(max-width"))).toHaveLength(5);
+  expect(odd.filter(({ file }) => !(file in otherWidths))).toEqual([]);
+  expect([...new Set(odd.map(({ file }) => file))].sort()).toEqual(Object.keys(otherWidths));
+});
+
+test("scripts and pictures ask for the named widths", () => {
+  const known = readFileSync("app/styles/widths.css", "utf8");
+  const asked = sourceFiles(["app", "editor"]).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/"[^"]*(\((?:min|max)-width: [^)]*\))/g)].map(
+      ([, width = ""]) => ({ file, width }),
     ),
   );
-  expect(files.length).toBeGreaterThan(100);
-  expect(rigid).toEqual([]);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(({ width }) => !known.includes(` ${width};`))).toEqual([]);
 });
 
 test("styles that the desk links as they are compose nothing, which only the build could resolve", () => {

@@ -31,7 +31,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const save = () => void edited.save(isKept ? reviewer() : undefined);
   // Where there is room for it at the side.
   const [isPageShown, setPageShown] = useState(
-    () => window.matchMedia("(min-width: 68.75em)").matches,
+    () => window.matchMedia("(min-width: 62.5625em)").matches,
   );
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
