@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "./current-language.ts";
-import { formatDate, formatDay } from "./format-day.ts";
+import { formatDate, formatDay, formatDays, formatMoment } from "./format-day.ts";
 import { formatDayAndMonth, formatLongDay } from "./format-weekday.ts";
 
 test("writes a day in British order", () => {
-  expect(formatDay("2026-11-21")).toBe("21 November 2026");
+  expect(formatDay("2026-11-21")).toBe("21\u00a0November 2026");
 });
 
 test("keeps the first hour of a year in that year", () => {
-  expect(formatDay("2027-01-01")).toBe("1 January 2027");
+  expect(formatDay("2027-01-01")).toBe("1\u00a0January 2027");
+});
+
+test("keeps each day beside its month, and breaks before the year and the hour", () => {
+  expect(formatDays("2026-11-21", "2026-11-23")).toMatch(/^21\s–\s23\u00a0November 2026$/);
+  expect(formatMoment(Date.UTC(2026, 10, 5, 12))).toMatch(/^5\u00a0November 2026 at \d\d:\d\d$/);
 });
 
 test("rejects an invalid date", () => {
@@ -17,11 +22,11 @@ test("rejects an invalid date", () => {
 
 test("keeps the precision of a date", () => {
   const given = ["2019", "2019-05", "2019-05-03"];
-  expect(given.map(formatDate)).toEqual(["2019", "May 2019", "3 May 2019"]);
+  expect(given.map(formatDate)).toEqual(["2019", "May 2019", "3\u00a0May 2019"]);
 });
 
 test("writes by numbers in a language whose months are not known", () => {
-  expect(inLanguage("sw", () => formatLongDay("2026-11-21"))).toBe("Jumamosi 21 Novemba 2026");
+  expect(inLanguage("sw", () => formatLongDay("2026-11-21"))).toBe("Jumamosi 21\u00a0Novemba 2026");
   expect(inLanguage("ach", () => formatLongDay("2026-11-21"))).toBe("21/11/2026");
   expect(inLanguage("ach", () => formatDayAndMonth("2026-11-21"))).toBe("21/11");
 });

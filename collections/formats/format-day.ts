@@ -17,10 +17,14 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
   const known =
     formats.get(key) ?? new Intl.DateTimeFormat([locale, "en-GB"], { timeZone: "UTC", ...parts });
   formats.set(key, known);
-  return known.format(new Date(day));
+  return keepTogether(known.format(new Date(day)));
 }
 
-/** Formats an ISO date, such as `21 November 2026`. @throws RangeError when it is no date */
+/** Puts a space that does not break between a day and its month: no line ends with "17". */
+const keepTogether = (days: string) =>
+  days.replaceAll(/(^|[^\d:])(\d\d?) (?=\p{L})/gu, "$1$2\u00a0");
+
+/** Formats an ISO date, such as `21 November 2026`, with a no-break space. @throws RangeError when it is no date */
 export function formatDay(day: string): string {
   return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
 }
@@ -28,7 +32,7 @@ export function formatDay(day: string): string {
 /** Formats a span, such as `21–23 November 2026`, or one day. @throws RangeError when one is no date */
 export function formatDays(from: string, to: string): string {
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return format.formatRange(new Date(from), new Date(to));
+  return keepTogether(format.formatRange(new Date(from), new Date(to)));
 }
 
 /** A moment by the clock of the phone, such as `21 November 2026 at 14:05`. */

@@ -100,7 +100,7 @@ test("writes a receipt with the day in Kampala", () => {
     facts: [
       [receipt.number, "OTC-R-000042"],
       [amount, "UGX 50,000"],
-      [receipt.date, "22 November 2026"],
+      [receipt.date, "22\u00a0November 2026"],
       [receipt.from, "Amina"],
       [receipt.method, "MTN"],
       [reference, "OTC-1"],

@@ -64,9 +64,9 @@ test("the panel shows the last day with its reasons before anything is saved", a
   await openPanel(page, receipt.open);
   await page.getByLabel(receipt.day).fill("2026-11-15");
   await page.getByLabel(receipt.ways.stamp.label).check();
-  await page.getByText("Monday 30 November 2026", { exact: true }).waitFor();
+  await page.getByText("Monday 30\u00a0November 2026", { exact: true }).waitFor();
   const panel = await page.getByRole("group", { name: receipt.open }).innerText();
-  expect(panel).toContain("29 November is a Sunday");
+  expect(panel).toContain("29\u00a0November is a Sunday");
   expect(panel).toContain(list.reasons.open);
   expect(await stored(page)).toBe(before);
 

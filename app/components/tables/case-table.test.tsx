@@ -5,7 +5,7 @@ import { withAndWithoutNumber } from "./case-table.examples.tsx";
 const html = renderToStaticMarkup(withAndWithoutNumber);
 
 test("names the latest day of a check in the caption", () => {
-  expect(html).toContain('Last updated: <time dateTime="2026-11-21">21 November 2026</time>');
+  expect(html).toContain('Last updated: <time dateTime="2026-11-21">21\u00a0November 2026</time>');
 });
 
 test("shows a dash for a case without a number", () => {

@@ -32,7 +32,9 @@ test("a running count says its number, its last day and the day to which it coun
   const frame = caseFrame(running, today);
   expect(frame).toMatchObject({ tone: "bark", number: 464, heading: limit.countAs });
   expect(frame.text).toBe("The office ordered the company to register. It is not known.");
-  expect(frame.small).toBe("Due on 18 August 2025 by our count. Counted to 25 November 2026.");
+  expect(frame.small).toBe(
+    "Due on 18\u00a0August 2025 by our count. Counted to 25\u00a0November 2026.",
+  );
   expect(caseFrame(running, "2026-11-26").number).toBe(465);
 });
 
@@ -57,7 +59,7 @@ test("what tempers the number stays beside it, corrected or not", () => {
 test("an answered count has stopped on the day of the answer", () => {
   const frame = caseFrame(answered, today);
   expect(frame).toMatchObject({ tone: "leaf", number: 14, heading: "days late, then it was done" });
-  expect(frame.text).toContain("It happened on 1 September 2025.");
+  expect(frame.text).toContain("It happened on 1\u00a0September 2025.");
   expect(frame).toEqual(caseFrame(answered, "2027-01-01"));
   const inTime = { ...running, clocks: [{ ...limit, happenedOn: "2025-08-01" }] };
   expect(caseFrame(inTime, today)).toMatchObject({ number: undefined, heading: "Done in time" });
@@ -65,10 +67,10 @@ test("an answered count has stopped on the day of the answer", () => {
 
 test("a corrected count says so for 90 days, and leads to the correction", () => {
   const frame = caseFrame(corrected, today);
-  expect(frame).toMatchObject({ number: 464, tag: "Corrected on 23 November 2026" });
+  expect(frame).toMatchObject({ number: 464, tag: "Corrected on 23\u00a0November 2026" });
   expect(describeFrame(frame)).toBe(
-    "464 days since the order fell due. Due on 18 August 2025 by our count. Counted to 25 November 2026. " +
-      "Corrected on 23 November 2026: One day too many.",
+    "464 days since the order fell due. Due on 18\u00a0August 2025 by our count. Counted to 25\u00a0November 2026. " +
+      "Corrected on 23\u00a0November 2026: One day too many.",
   );
   expect(frame.link.href).toBe(`${emptyCase.path}#corrected-2026-11-23`);
   expect(caseFrame(corrected, "2027-02-21").tag).toBeDefined();
@@ -79,7 +81,7 @@ test("a withdrawn count shows no number and asks not to be quoted", () => {
   const frame = caseFrame(withdrawn, today);
   expect(frame.number).toBeUndefined();
   expect(describeFrame(frame)).toBe(
-    "OTC has withdrawn this count. It was shown here until 23 November 2026. Please do not quote it any more. " +
+    "OTC has withdrawn this count. It was shown here until 23\u00a0November 2026. Please do not quote it any more. " +
       "The reason is on the page of the case. One day too many.",
   );
 });
@@ -87,7 +89,7 @@ test("a withdrawn count shows no number and asks not to be quoted", () => {
 test("a case without a count shows its status", () => {
   expect(caseFrame(emptyCase, today)).toMatchObject({
     heading: "Being prepared",
-    small: "Last checked on 21 November 2026.",
+    small: "Last checked on 21\u00a0November 2026.",
   });
 });
 

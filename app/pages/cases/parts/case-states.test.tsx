@@ -74,7 +74,7 @@ function showHead(entry: LitigationCase): string {
 test("shows verdict, open question and day count in the head", () => {
   const html = showHead(told);
   expect(html).toContain("<strong>460</strong>");
-  expect(html).toContain("Counted to 21 November 2026");
+  expect(html).toContain("Counted to 21\u00a0November 2026");
   expect(html).toMatch(/<p[^>]*>The office ordered it to register\. <em>It is not known\.<\/em>/);
 });
 
@@ -105,12 +105,14 @@ test("lists steps and ended limits in order below the decorative loom", () => {
   expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
   expect(drawn).toContain('href="#step-2" tabindex="-1"');
   // No day is invented where only the month is known.
-  expect(drawn).toContain("<title>January 2025: ");
+  expect(drawn).toContain("<title>January 2025 (day not known): ");
   const list = renderToStaticMarkup(<CaseSteps entry={told} limits={loom.limits} today={today} />);
   const days = [...list.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day);
   expect(days).toEqual(["2025-01", "2025-07-18", "2025-08-18"]);
   expect(list).toContain("30 days end: the company registers");
-  expect(list).toContain("Not known to have happened. 460 days had passed on 21 November 2026.");
+  expect(list).toContain(
+    "Not known to have happened. 460 days had passed on 21\u00a0November 2026.",
+  );
 });
 
 test("shows the length of a limit whose end is unclear", () => {
@@ -150,7 +152,7 @@ test("counts orders as done, not known and not done, with a badge each", () => {
     ["1", "Not known"],
     ["1", "Not done"],
   ]);
-  expect(html).toContain("Done on 2 August 2025.");
+  expect(html).toContain("Done on 2\u00a0August 2025.");
 });
 
 test("states that there are no documents", () => {

@@ -21,7 +21,9 @@ const countOf = (from: string, days: number, rule = section34) => {
 describe("a count", () => {
   test("moved by a Sunday says so, with each paragraph of the section", () => {
     const { answer, cloth, sections } = countOf("2025-07-18", 30);
-    expect(answer.text).toBe("17 August is a Sunday, so the last day is Monday 18 August 2025.");
+    expect(answer.text).toBe(
+      "17\u00a0August is a Sunday, so the last day is Monday 18\u00a0August 2025.",
+    );
     expect(sections).toEqual(["34(1)(a)", undefined, undefined, "34(1)(b)", "34(1)(c)"]);
     expect(cloth.map(({ kind }) => kind).join(" ")).toMatch(/^excluded (counted|sunday).* last$/);
     expect(cloth.at(-2)).toMatchObject({ kind: "excluded", label: "Sunday", number: 30 });
@@ -31,7 +33,7 @@ describe("a count", () => {
   test("moved by holidays names each of them", () => {
     const { answer } = countOf("2026-11-25", 30);
     expect(answer.text).toContain(
-      "25 December is Christmas Day, 26 December is Boxing Day and 27 December is a Sunday",
+      "25\u00a0December is Christmas Day, 26\u00a0December is Boxing Day and 27\u00a0December is a Sunday",
     );
   });
 
@@ -56,7 +58,7 @@ describe("a count", () => {
 
   test("that may still move names the holiday, or the end of the list", () => {
     expect(countOf("2027-02-08", 30).doubts.join()).toContain("Idd el-Fitr 2027");
-    expect(countOf("2027-12-20", 30).doubts.join()).toContain("31 December 2027");
+    expect(countOf("2027-12-20", 30).doubts.join()).toContain("31\u00a0December 2027");
     expect(countOf("2025-07-18", 30).doubts).toEqual([]);
   });
 

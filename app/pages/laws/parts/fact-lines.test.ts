@@ -19,7 +19,7 @@ const textsOf = (fields: Partial<Law>) =>
 test("says since when a law is in force, as exactly as its source, or that no source gives the day", () => {
   const inForce = (answer: "yes" | "partly" | "no" | "not known", since?: string) =>
     textsOf({ inForce: { answer, since, ...sourced } });
-  expect(inForce("yes", "2019-05-03")).toEqual(["Yes, since 3 May 2019"]);
+  expect(inForce("yes", "2019-05-03")).toEqual(["Yes, since 3\u00a0May 2019"]);
   expect(inForce("partly", "2021-12")).toEqual(["In part, since December 2021"]);
   expect(inForce("yes", "2011")).toEqual(["Yes, since 2011"]);
   expect(inForce("yes")).toEqual(["Yes; day not found"]);

@@ -16,14 +16,14 @@ test.each([
   [
     "a day that does not move by its count alone",
     { received: "2026-11-03", days: 14 },
-    ["14 days from 3 November 2026, section 25. That day itself is not counted."],
+    ["14 days from 3\u00a0November 2026, section 25. That day itself is not counted."],
   ],
   [
     "each day over which it moves, and what is not settled",
     { received: "2026-12-11", days: 14 },
     [
-      "14 days from 11 December 2026, section 25. That day itself is not counted.",
-      "25 December is Christmas Day, 26 December is Boxing Day and 27 December is a Sunday, so we count to Monday 28 December 2026 (Interpretation Act, section 34).",
+      "14 days from 11\u00a0December 2026, section 25. That day itself is not counted.",
+      "25\u00a0December is Christmas Day, 26\u00a0December is Boxing Day and 27\u00a0December is a Sunday, so we count to Monday 28\u00a0December 2026 (Interpretation Act, section 34).",
       words.reasons.open,
     ],
   ],
@@ -31,8 +31,8 @@ test.each([
     "days left out of a short time",
     { received: "2026-12-24", days: 2 },
     [
-      "2 days from 24 December 2026, section 25. That day itself is not counted.",
-      "25 December is Christmas Day, 26 December is Boxing Day and 27 December is a Sunday, so we count to Tuesday 29 December 2026 (Interpretation Act, section 34).",
+      "2 days from 24\u00a0December 2026, section 25. That day itself is not counted.",
+      "25\u00a0December is Christmas Day, 26\u00a0December is Boxing Day and 27\u00a0December is a Sunday, so we count to Tuesday 29\u00a0December 2026 (Interpretation Act, section 34).",
       words.reasons.open,
     ],
   ],
@@ -40,7 +40,7 @@ test.each([
     "a holiday without a day",
     { received: "2027-02-24", days: 14 },
     [
-      "14 days from 24 February 2027, section 25. That day itself is not counted.",
+      "14 days from 24\u00a0February 2027, section 25. That day itself is not counted.",
       "Idd el-Fitr 2027 has no day yet. It may move the last day.",
     ],
   ],
@@ -48,8 +48,8 @@ test.each([
     "the end of the list of holidays",
     { received: "2027-12-20", days: 14 },
     [
-      "14 days from 20 December 2027, section 25. That day itself is not counted.",
-      "We know the public holidays only up to 31 December 2027. The last day may still move.",
+      "14 days from 20\u00a0December 2027, section 25. That day itself is not counted.",
+      "We know the public holidays only up to 31\u00a0December 2027. The last day may still move.",
     ],
   ],
 ])("explains %s", (_, request, sentences) => {
