@@ -95,7 +95,7 @@ export function framePicture(frame: Frame, origin: string): string {
   const { ground, quiet } = tones[tone];
   const ink = colours[inkOf(tone)];
   const drawn = number === undefined ? undefined : numeral(number);
-  const scale = 112 / 68;
+  const scale = drawn ? Math.min(112 / 68, 231 / drawn.width) : 1;
   const edge = cloth ? 212 : 18;
   const left = drawn ? edge + drawn.width * scale + 20 : edge;
   const lines = [
@@ -119,7 +119,7 @@ export function framePicture(frame: Frame, origin: string): string {
     width,
     height,
     `<title>${escapeMarkup(describeFrame(frame))}</title><path fill="${colours[ground]}" d="M0 0h${width}v${height}H0z"/>${cloth ?? ""}` +
-      `<g fill="${colours["gold-400"]}" transform="translate(${edge} 28)scale(${round(scale * 100) / 100})">${drawn?.paths ?? ""}</g>` +
+      `<g fill="${colours["gold-400"]}" transform="translate(${edge} ${round(84 - 34 * scale)})scale(${round(scale * 100) / 100})">${drawn?.paths ?? ""}</g>` +
       `<g font-family="system-ui,Roboto,'Segoe UI',Arial,sans-serif">${words.join("")}` +
       write(new URL(origin).host, edge, 190, 15, 700, ink) +
       write(licence.name, width - 174, 190, 13, 400, colours[quiet]) +

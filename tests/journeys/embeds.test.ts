@@ -132,13 +132,18 @@ test("the frame of a count keeps to its box once it is no longer marked as corre
   const { decided = "" } = getMainCases()[0]?.verdict ?? {};
   await using visitor = await openVisitorPage();
   const { page } = visitor;
-  for (const width of [320, 360, 700]) {
+  const high = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const { width: wide, paths } = numeral(2888);
+  for (const width of [320, 360, 520, 600, 700]) {
     await page.setViewportSize({ width, height: 220 });
     await page.goto(origin + clock);
     const text = page.locator(".txt p");
     await text.evaluate((one, words) => (one.textContent = words), decided);
-    const high = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(high, `${width}`).toBe(220);
+    expect(await high(), `${width}`).toBe(220);
+    // Seven years later.
+    const figure = `<svg viewBox="0 -1 ${wide} 68">${paths}</svg>`;
+    await page.locator(".num").evaluate((one, svg) => (one.innerHTML = svg), figure);
+    expect(await high(), `${width}, four digits`).toBe(220);
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { numeral } from "#app/art/numeral.ts";
 import { describeFrame, frameDocument, framePicture } from "#app/embeds/frame.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { caseFrame, goneFrame } from "./case-frame.ts";
@@ -36,6 +37,15 @@ test("a running count says its number, its last day and the day to which it coun
     "Due on 18\u00a0August 2025 by our count. Counted to 25\u00a0November 2026.",
   );
   expect(caseFrame(running, "2026-11-26").number).toBe(465);
+});
+
+test("four digits take the room of three in a picture", () => {
+  const scaleOf = (number: number) => {
+    const picture = framePicture({ ...caseFrame(running, today), number }, "https://otc.example");
+    return Number(/scale\(([\d.]+)\)/.exec(picture.slice(picture.indexOf("</title>")))?.[1]);
+  };
+  expect(scaleOf(444)).toBeCloseTo(112 / 68, 1);
+  expect(scaleOf(2888) * numeral(2888).width).toBeLessThan(232);
 });
 
 test("before the last day it counts the days that are left", () => {

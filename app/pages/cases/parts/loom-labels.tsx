@@ -1,5 +1,6 @@
 import { breakLines } from "#app/art/break-lines.ts";
 import { type LoomName, loomScale } from "#app/art/deadline-loom.ts";
+import { round } from "#app/art/svg.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
@@ -62,8 +63,9 @@ function placeWide(state: Counted, start: number, end: number, lane: number, day
   };
 }
 
-function placeUpright(state: Counted, start: number, end: number, lane: number, _days: number) {
-  const size = state === "over" ? 100 : 46;
+function placeUpright(state: Counted, start: number, end: number, lane: number, days: number) {
+  // Four digits take the room of three.
+  const size = state === "over" ? Math.min(100, round(138 / widthOf(days))) : 46;
   const x = { took: 106, late: Math.max(254, lane), over: 222 }[state];
   const y = state === "over" ? start + (end - start) * 0.5 : start + (end - start) / 2 - 6;
   return {
