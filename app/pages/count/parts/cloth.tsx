@@ -43,39 +43,59 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
               ))}
           </ul>
         </div>
-        <ol className={isLong ? styles.weeks : styles.mat} data-few={days.length < 10 || undefined}>
-          {days.map(({ day, kind, number, label }, index) => {
-            const isFirst = index === 0 || day.endsWith("-01");
-            const [date, month] = [{ day: "numeric" }, { month: "long" }].map((part) =>
-              formatParts(day, part as Intl.DateTimeFormatOptions),
-            );
-            const isWoven = kind !== "excluded" && kind !== "last";
-            const hidden = (isHidden: boolean) => (isHidden ? "visually-hidden" : undefined);
-            return (
-              <li
-                key={day}
-                data-kind={kind}
-                data-weekday={weekday(day)}
-                data-open={kind === "last" && count.mayMove ? "" : undefined}
-              >
-                {isFirst && <span className={styles.month}>{month}</span>}
-                <time dateTime={day} className={hidden(isLong && isWoven)}>
-                  <span className="visually-hidden">{formatWeekday(day)} </span>
-                  {date}
-                  <span className="visually-hidden">
-                    {!isFirst && ` ${month}`}
-                    {number && `, ${fill(words.number, { number })}`}
+        <div className={isLong ? styles.across : undefined}>
+          {isLong && <WeekdayNames />}
+          <ol
+            className={isLong ? styles.weeks : styles.mat}
+            data-few={days.length < 10 || undefined}
+          >
+            {days.map(({ day, kind, number, label }, index) => {
+              const isFirst = index === 0 || day.endsWith("-01");
+              const [date, month] = [{ day: "numeric" }, { month: "long" }].map((part) =>
+                formatParts(day, part as Intl.DateTimeFormatOptions),
+              );
+              const isWoven = kind !== "excluded" && kind !== "last";
+              const hidden = (isHidden: boolean) => (isHidden ? "visually-hidden" : undefined);
+              return (
+                <li
+                  key={day}
+                  data-kind={kind}
+                  data-weekday={weekday(day)}
+                  data-open={kind === "last" && count.mayMove ? "" : undefined}
+                >
+                  {isFirst && <span className={styles.month}>{month}</span>}
+                  <time dateTime={day} className={hidden(isLong && isWoven)}>
+                    <span className="visually-hidden">{formatWeekday(day)} </span>
+                    {date}
+                    <span className="visually-hidden">
+                      {!isFirst && ` ${month}`}
+                      {number && `, ${fill(words.number, { number })}`}
+                    </span>
+                  </time>
+                  <span className={styles.cell}>
+                    {label && <span className={hidden(isLong || isWoven)}>{label}</span>}
                   </span>
-                </time>
-                <span className={styles.cell}>
-                  {label && <span className={hidden(isLong || isWoven)}>{label}</span>}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
       </Container>
     </Surface>
+  );
+}
+
+/** Beside weeks that run across; each day of them has its name for those who hear it. */
+function WeekdayNames() {
+  const monday = "2024-01-01";
+  const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const names = week.map((day) => formatParts(day, { weekday: "short" })).filter(Boolean);
+  return (
+    <ol className={styles.names} aria-hidden="true">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#collections/formats/current-language.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { readCount } from "#collections/time/count-query.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
@@ -69,6 +70,8 @@ describe("a count", () => {
     };
     expect(show(30)).toContain("_mat_");
     expect(show(90)).toContain("_weeks_");
+    expect(show(90)).toMatch(/<li>Mon<\/li>.*<li>Sun<\/li>/);
+    expect(inLanguage("ach", () => show(90))).not.toContain("<li></li>");
     expect(show(900)).toBe("");
   });
 });
