@@ -15,8 +15,10 @@ export function TextLink(props: TextLinkProps) {
   const { icon = "arrow-right", className, label, children = label, ...rest } = props;
   return (
     <a className={classNames(styles.link, className)} {...rest}>
-      {children}
-      <Icon name={icon} />
+      <span>
+        {children}
+        <Icon name={icon} />
+      </span>
     </a>
   );
 }
