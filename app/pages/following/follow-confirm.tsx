@@ -7,6 +7,7 @@ import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/follow-confirm";
 import styles from "./following.module.css";
+import { Swatch } from "./parts/swatch.tsx";
 
 /** @throws Response 404 without a link that works */
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
       <Section top="less">
         <div className={styles.answer}>
           <div className={styles.asked}>
-            <span className={styles.swatch} data-kind={item.kind} aria-hidden="true" />
+            <Swatch {...item} />
             <p>
               <span className="muted">{kinds[item.kind].kind}</span>
               <b>{item.name}</b>

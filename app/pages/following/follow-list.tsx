@@ -13,6 +13,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import type { Route } from "./+types/follow-list";
 import styles from "./following.module.css";
+import { Swatch } from "./parts/swatch.tsx";
 
 /** @throws Response 404 without a link that works */
 export function loader({ context }: Route.LoaderArgs) {
@@ -92,7 +93,7 @@ function Row({ item }: { item: FollowItem }) {
   );
   return (
     <li className={styles.row} data-state={state}>
-      <span className={styles.swatch} data-kind={kind} aria-hidden="true" />
+      <Swatch {...item} />
       <div>
         <p className="muted">{state === "closed" ? words.closedKind : kinds[kind].kind}</p>
         <h2>
