@@ -4,7 +4,7 @@ import { getArticles } from "#collections/articles/articles.ts";
 import { getCases, getMainCases, stagesOf } from "#collections/cases/cases.ts";
 import { getter } from "#collections/content.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { getLaws } from "#collections/laws/laws.ts";
+import { getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
 import { getOpportunities, opportunitiesPath } from "#collections/opportunities/opportunities.ts";
 import { getTopics } from "#collections/site/topics.ts";
 import type { ThingKind } from "./thing-kinds.ts";
@@ -41,6 +41,10 @@ export const getThings = getter((content): ReadonlyMap<string, Thing> => {
     ...[...getLawLists(content).values()].flatMap(({ facet, label, path }) =>
       facet === "country" ? [thing("country", path.split("/").at(-1) ?? "", label, path)] : [],
     ),
+    // Their first entry is news.
+    ...getLawsByCountry(content)
+      .filter(({ laws }) => laws.length === 0)
+      .map(({ slug, name }) => thing("country", slug, name, lawsPath)),
     ...getLaws(content).map(({ slug, country, title, path }) =>
       thing("law", slug, `${country}: ${title}`, path),
     ),
