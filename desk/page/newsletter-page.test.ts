@@ -86,6 +86,23 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
   expect(readers.toSorted()).toEqual([0, 1, 2].map((at) => `reader${at}@example.org`));
 });
 
+test("keeps what cannot be sent as it is, to be put right or deleted", async () => {
+  await using mail = await startMailServer();
+  const { text, send } = await openNewsroom(mail, 1);
+  await send("/newsletter/begin", { subject: "Our news" });
+  const long = { ...draft, subject: "Fees <b>above</b> 50,000 shillings. ".repeat(8).trim() };
+  await send("/newsletter/save", long);
+  expect(await text("/newsletter/our-news?view=email")).toContain("at most 150 characters");
+  const written = await text("/newsletter/our-news");
+  expect(written).toContain("Fees &lt;b&gt;above");
+  expect(written).toContain(draft.body);
+  await send("/newsletter/save", draft);
+  expect(await text("/newsletter/our-news?view=email")).toContain("Readers: 1");
+  await send("/newsletter/save", long);
+  await send("/newsletter/delete", { slug: "our-news", confirmed: "yes" });
+  expect(await text("/newsletter")).toContain("The newsletter is deleted.");
+});
+
 test("stops a newsletter and goes on with it, and no reader gets it twice", async () => {
   await using mail = await startMailServer();
   const { text, send } = await openNewsroom(mail, 101);

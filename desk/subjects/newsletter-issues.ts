@@ -7,9 +7,9 @@ import {
   readNewsletterIssue,
 } from "#collections/newsletters/newsletter-issue.ts";
 import { surroundingsOfSent } from "#collections/open-content.ts";
-import { ContentError } from "#collections/reading/problem.ts";
+import { ContentError, orElse } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { listDrafts } from "#server/newsletter/drafts.ts";
+import { listDrafts, readSavedDraft } from "#server/newsletter/drafts.ts";
 import { findRow } from "#server/store/rows.ts";
 import { DeskError } from "../command.ts";
 import type { SubjectDesk } from "./subject.ts";
@@ -22,7 +22,9 @@ export async function findIssue({ store, settings }: SubjectDesk, slug: string) 
   if (begun) return { begun, issue: begun as NewsletterIssueFile, file: "", isOurs: false };
   const draft = listDrafts(settings.DATA_DIR).find((one) => one.slug === slug);
   if (!draft) throw new DeskError("There is no such newsletter.");
-  return { begun, issue: readNewsletterDraft(draft.file), ...draft };
+  const { file, isOurs } = draft;
+  const read = () => readNewsletterDraft(file);
+  return { begun, issue: isOurs ? orElse(readSavedDraft(slug, file), read) : read(), ...draft };
 }
 
 /** Reads an issue to be sent. @throws ContentError that lists everything wrong in it, links too */

@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
@@ -27,6 +27,15 @@ export function saveDraft(dataFolder: string, { slug, ...issue }: NewsletterIssu
   makeFolder(join(dataFolder, draftFolder));
   const text = `---\nsubject: ${subject}\nsummary: ${summary}\n---\n\n${issue.body}\n`;
   writeFileSync(join(dataFolder, draftFolder, `${slug}.md`), text);
+}
+
+/** Reads what `saveDraft` wrote, also with mistakes in it, which staff could not put right otherwise. */
+export function readSavedDraft(slug: string, file: string): NewsletterIssueFile {
+  const text = readFileSync(file, "utf8");
+  const [, subject, summary, body = text] =
+    /^---\nsubject: (".*")\nsummary: (".*")\n---\n\n([\s\S]*)\n$/.exec(text) ?? [];
+  const [named, said] = [subject, summary].map((words) => String(JSON.parse(words ?? '""')));
+  return { slug, subject: named || slug, summary: said ?? "", body };
 }
 
 export const deleteDraft = (dataFolder: string, slug: string) =>
