@@ -4,9 +4,12 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { localise } from "#app/language/localise.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { ContentsList } from "./chapter.tsx";
+import container from "./container.xml?raw";
 import { Cover, type Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
+import packageTemplate from "./package.opf?raw";
 
 /** Marks the table of contents; React has no type for prefixed attributes. */
 const tocType = { "epub:type": "toc" };
@@ -50,10 +53,6 @@ export function epubPack(pack: Pack): Uint8Array {
   return zipSync(zipped, { level: 9, mtime: fixedTime });
 }
 
-const container = `<?xml version="1.0" encoding="UTF-8"?>
-<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
-`;
-
 /** One file of the book; React's output is valid XML as long as no raw HTML is inserted. */
 function sheet(language: string, title: string, body: ReactNode): string {
   return localise(`<?xml version="1.0" encoding="UTF-8"?>
@@ -71,37 +70,15 @@ function identifierOf(files: Record<string, string>): string {
 
 function packageDocument(pack: Pack, identifier: string): string {
   const { title, language, publisher, lead, day, chapters } = pack;
-  const ids = chapters.map(({ id }) => id);
-  const meta = (property: string, value: string) => `<meta property="${property}">${value}</meta>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${language}">
-<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="id">${identifier}</dc:identifier>
-<dc:title>${escapeMarkup(title)}</dc:title>
-<dc:language>${language}</dc:language>
-<dc:publisher>${escapeMarkup(publisher)}</dc:publisher>
-<dc:creator>${escapeMarkup(publisher)}</dc:creator>
-<dc:description>${escapeMarkup(lead)}</dc:description>
-<dc:date>${day}</dc:date>
-${meta("dcterms:modified", `${day}T00:00:00Z`)}
-${meta("schema:accessMode", "textual")}
-${meta("schema:accessModeSufficient", "textual")}
-${meta("schema:accessibilityFeature", "tableOfContents")}
-${meta("schema:accessibilityFeature", "structuralNavigation")}
-${meta("schema:accessibilityHazard", "none")}
-${meta("schema:accessibilitySummary", "Text with headings and a table of contents; no pictures, sound or movement.")}
-</metadata>
-<manifest>
-<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
-<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
-<item id="styles" href="styles.css" media-type="text/css"/>
-${ids.map((id) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join("\n")}
-</manifest>
-<spine>
-<itemref idref="cover"/>
-<itemref idref="nav"/>
-${ids.map((id) => `<itemref idref="${id}"/>`).join("\n")}
-</spine>
-</package>
-`;
+  const each = (write: (id: string) => string) => chapters.map(({ id }) => write(id)).join("\n");
+  return fillPlaceholders(packageTemplate, {
+    identifier,
+    language,
+    day,
+    title: escapeMarkup(title),
+    publisher: escapeMarkup(publisher),
+    lead: escapeMarkup(lead),
+    items: each((id) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`),
+    references: each((id) => `<itemref idref="${id}"/>`),
+  });
 }
