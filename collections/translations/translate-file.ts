@@ -60,6 +60,7 @@ export function checkTranslation(
   schema: z.ZodType,
 ): void {
   const path = translationPath(language, file);
+  if (!existsSync(join(content.root, path))) return;
   const problems = translatedUnits(content, language, file, schema).flatMap(
     ({ unit, translation }) => {
       if (!translation || translation.english !== unit.fingerprint) return [];
@@ -79,7 +80,7 @@ export function placesProblem(english: string, text: string): string | undefined
 }
 
 const placesIn = (text: string) =>
-  [...text.matchAll(/\{\w+\}|[[\]]/g)]
-    .map(([place]) => place)
-    .toSorted()
+  text
+    .match(/\{\w+\}|[[\]]/g)
+    ?.toSorted()
     .join(" ");
