@@ -20,10 +20,12 @@ export const translationFiles = (root = projectRoot()): string[] =>
 
 const isTranslation = (name: string) => name.startsWith("content/translations/");
 
-function allFiles(root: string): string[] {
-  return readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(yaml|md)$/.test(name))
-    .map((name) => `content/${name.replaceAll("\\", "/")}`)
+/** Not by Node's own recursion, which takes four times as long: the editor lists them at each key. */
+function allFiles(root: string, folder = "content"): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))
+    .flatMap(({ path, isFolder }) => (isFolder ? allFiles(root, path) : path))
+    .filter((path) => /\.(yaml|md)$/.test(path))
     .sort();
 }
 
