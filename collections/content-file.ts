@@ -55,12 +55,15 @@ export class ContentFile {
   #values: unknown;
   #hasRemarksAttached = false;
 
-  /** @param path below the root; a file that ends in `.md` has fields above its text */
-  static parse(path: string, source: string): ContentFile {
-    return new ContentFile(path, source);
+  /**
+   * @param path below the root; a file that ends in `.md` has fields above its text
+   * @param isChangedNext keeps what an edit would otherwise parse again
+   */
+  static parse(path: string, source: string, isChangedNext = false): ContentFile {
+    return new ContentFile(path, source, isChangedNext);
   }
 
-  private constructor(path: string, source: string) {
+  private constructor(path: string, source: string, isChangedNext: boolean) {
     this.path = path;
     this.source = source;
     this.#lineBreak = source.includes("\r\n") ? "\r\n" : "\n";
@@ -72,7 +75,7 @@ export class ContentFile {
     const reason = "must begin with fields between two lines that hold only ---";
     this.errors =
       isMarkdown && !parts ? [{ file: path, line: 1, field: "", reason }] : this.#read();
-    if (this.errors.length === 0) this.#parsed = undefined;
+    if (this.errors.length === 0 && !isChangedNext) this.#parsed = undefined;
   }
 
   get #document(): Document.Parsed {
@@ -284,12 +287,7 @@ export class ContentFile {
 }
 
 export function valueAt(values: unknown, path: ValuePath): unknown {
-  let value = values;
-  for (const step of path) {
-    if (!isGroup(value)) return undefined;
-    value = value[step];
-  }
-  return value;
+  return path.reduce((value, step) => (isGroup(value) ? value[step] : undefined), values);
 }
 
 function isGroup(value: unknown): value is Record<string | number, unknown> {

@@ -42,5 +42,5 @@ export function removeAnnotation(path: string, source: string, line: number): st
   if (!sign.test(content)) throw new EditError(`line ${line} has no sign ⚠`);
   const rest = content.replace(sign, "");
   lines.splice(line - 1, 1, ...(rest === "" ? [] : [rest]));
-  return ContentFile.parse(path, lines.join("\n")).toString();
+  return ContentFile.parse(path, lines.join("\n"), true).toString();
 }

@@ -10,7 +10,7 @@ import type { Edit } from "./edit.ts";
  */
 export function applyEdit(path: string, source: string, edit: Edit): string {
   if (edit.kind === "resolve") return removeAnnotation(path, source, edit.line);
-  const file = ContentFile.parse(path, source);
+  const file = ContentFile.parse(path, source, true);
   const before = file.values;
   if (edit.kind === "set") file.set(edit.path, edit.value, edit.order);
   else if (edit.kind === "remove") file.remove(edit.path);
