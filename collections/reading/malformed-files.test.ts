@@ -9,7 +9,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { Content } from "#collections/content.ts";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { getLegalPages } from "#collections/legal/legal-pages.ts";
 import { getCourses } from "#collections/offers/collections.ts";
@@ -21,8 +22,13 @@ import { projectRoot } from "./project-root.ts";
 
 describe("a malformed file", () => {
   let root: string;
+  let last: Content | undefined;
+  /** Whether a test has left changed files in the copy. */
+  let isChanged = true;
 
   beforeEach(() => {
+    if (!isChanged) return;
+    removeCopy();
     root = mkdtempSync(join(tmpdir(), "otc-content-"));
     cpSync(join(projectRoot(), "content"), join(root, "content"), { recursive: true });
     symlinkSync(join(projectRoot(), "public"), join(root, "public"));
@@ -32,8 +38,17 @@ describe("a malformed file", () => {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, source);
     }
+    last = undefined;
+    isChanged = false;
   });
-  afterEach(() => rmSync(root, { recursive: true }));
+  const removeCopy = () => root && rmSync(root, { recursive: true });
+  afterAll(removeCopy);
+
+  /** The copy as it is now; like the editor, it parses only what has changed since the last reading. */
+  function reading(): Content {
+    last = new Content(root, last);
+    return last;
+  }
 
   /** Changes one file of the copy, reads it, and puts the file back. */
   function messageAfter(file: string, edit: (source: string) => string, read: () => unknown) {
@@ -53,7 +68,7 @@ describe("a malformed file", () => {
   }
 
   test("is reported once, even when several readers need it", () => {
-    const read = () => readAllContent(root);
+    const read = () => readAllContent(reading());
     const text = messageAfter("cases/example.yaml", () => "caseName: ]", read);
     expect(text.split("\n")).toHaveLength(2);
     expect(text).toMatch(
@@ -71,19 +86,19 @@ describe("a malformed file", () => {
         line = 1 + edited.split("\n").findIndex((content, index) => content !== before[index]);
         return edited;
       },
-      () => get(root),
+      () => get(reading()),
     );
     expect(text).toContain(`content/${file}`);
     expect(text).toMatch(new RegExp(message.source.replace("HERE", String(line))));
   });
 
   test("is reported when its name ends in .yml", () => {
+    isChanged = true;
     const path = join(root, "content", "team", "volunteer.yml");
     writeFileSync(path, "position: Volunteer\n");
     expect(() => getTeam(root)).toThrow(
       "content/team/volunteer.yml has 1 problem:\n  is not read: the name of a content file must end in .yaml or .md",
     );
-    rmSync(path);
   });
 
   test("is listed together with the mistakes of all other files", () => {
@@ -95,7 +110,7 @@ describe("a malformed file", () => {
         all = messageAfter(
           "hub/example.yaml",
           (source) => source.replace("icon: dots", "icon: dot"),
-          () => readAllContent(root),
+          () => readAllContent(reading()),
         );
       },
     );
@@ -107,13 +122,14 @@ describe("a malformed file", () => {
     const text = messageAfter(
       `pages/${id}.yaml`,
       (source) => source.replace(/^title: .*\n/m, ""),
-      () => getPage(id, root),
+      () => getPage(id, reading()),
     );
     expect(text).toContain(`content/pages/${id}.yaml has 1 problem`);
     expect(text).toMatch(/title: is missing; it must be text/);
   });
 
   test("a legal page without the day of its last change", () => {
+    isChanged = true;
     const folder = join(root, "content", "legal");
     const fields = "order: 9\npath: /legal/terms\ntitle: a\ndescription: a\nbreadcrumb: a\n";
     rmSync(folder, { recursive: true, force: true });
@@ -129,6 +145,7 @@ describe("a malformed file", () => {
 
   /** Changes files of the copy, reads everything, and gives the lines of what is said. */
   function saidOf(edits: Record<string, (source: string) => string>): string[] {
+    isChanged = true;
     for (const [file, edit] of Object.entries(edits)) {
       const path = join(root, "content", file);
       const source = readFileSync(path, "utf8");
@@ -136,7 +153,7 @@ describe("a malformed file", () => {
       writeFileSync(path, edit(source));
     }
     try {
-      readAllContent(root);
+      readAllContent(reading());
       return [];
     } catch (error) {
       return String((error as Error).message).split("\n");
@@ -221,7 +238,7 @@ describe("a malformed file", () => {
     const text = messageAfter(
       "team/example.yaml",
       (source) => source.replace(/^position:.*/m, "position: ''").replace("bio:", "biography:"),
-      () => getTeam(root),
+      () => getTeam(reading()),
     );
     expect(text.split("\n")).toEqual([
       "content/team/example.yaml has 3 problems:",
@@ -235,7 +252,7 @@ describe("a malformed file", () => {
     const text = messageAfter(
       "courses/example.yaml",
       (source) => source.replace("title: An example", "title: *important*"),
-      () => getCourses(root),
+      () => getCourses(reading()),
     );
     expect(text).toBe(
       'content/courses/example.yaml has 1 problem:\n  line 3: cannot be read as YAML (*important* refers to nothing); put the text into "quotation marks"',
@@ -246,7 +263,7 @@ describe("a malformed file", () => {
     const text = messageAfter(
       "courses/example.yaml",
       (source) => source.replace("title: An example", "title: An: example"),
-      () => getCourses(root),
+      () => getCourses(reading()),
     );
     expect(text).toMatch(
       /content\/courses\/example\.yaml has 1 problem:\n {2}line 3: cannot be read as YAML/,

@@ -1,4 +1,5 @@
 import { getCases } from "#collections/cases/cases.ts";
+import type { Content } from "#collections/content.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { getLegalPages } from "#collections/legal/legal-pages.ts";
 import { getLetters } from "#collections/letters/letters.ts";
@@ -38,7 +39,7 @@ import { getTeam } from "#collections/team/collection.ts";
  * for the number of the changed line.
  */
 export type Mistake = [
-  get: (root: string) => unknown,
+  get: (content: Content) => unknown,
   file: string,
   from: string | RegExp,
   to: string,
@@ -68,21 +69,21 @@ export const mistakes: Mistake[] = [
     /line HERE, items\[\d+\]\.href: must be an address inside the site/,
   ],
   [
-    (root) => getPage("proof", root),
+    (content) => getPage("proof", content),
     "pages/proof.yaml",
     "{languages}",
     "{tongues}",
     /line HERE, groups\[\d\]\.rows\[\d\]\.found: \{tongues\} is no figure of this check; it has \{pages\}, \{languages\}/,
   ],
   [
-    (root) => getPage("proof", root),
+    (content) => getPage("proof", content),
     "pages/proof.yaml",
     "{languages}",
     "0",
     /line HERE, groups\[\d\]\.rows\[\d\]\.found: must hold no number of its own/,
   ],
   [
-    (root) => getPage("proof", root),
+    (content) => getPage("proof", content),
     "pages/proof.yaml",
     "check: languages",
     "check: headers",
