@@ -133,6 +133,24 @@ describe.each([
     });
   });
 
+  test("opens the details when a wrong address was left in them", async () => {
+    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await openForm(page, javaScriptEnabled);
+    await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+    await page.locator("form [name=email]").fill("amina");
+    await page.getByText(donatePage.form.receipt).click();
+    await page.locator("form [name=email]").waitFor({ state: "hidden" });
+    await proceed(page);
+    await page.getByText("Enter an e-mail address with an @ and a domain").waitFor();
+    const email = page.locator("form [name=email]");
+    expect(await email.isVisible()).toBe(true);
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    if (javaScriptEnabled) {
+      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+  });
+
   test("retries a failed donation, with changed details", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
@@ -181,6 +199,27 @@ test("clears the amount error when an amount is chosen", async () => {
   await page.getByRole("radio", { name: formatShillings(amount), exact: true }).click();
   await wrong.waitFor({ state: "detached" });
   expect(await page.getByText(words, { exact: true }).count()).toBe(0);
+});
+
+test("offers the button again when the next page was stopped while it loaded", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.clock.install();
+  await openForm(page, true);
+  await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+  // Never answered, as by a network that has gone.
+  await page.route("**/donate", (route) =>
+    route.request().method() === "POST" ? undefined : route.continue(),
+  );
+  const button = (name: string) => page.getByRole("button", { name });
+  const tools = await page.context().newCDPSession(page);
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await button(donatePage.form.submit).click({ noWaitAfter: true });
+  await posted;
+  await tools.send("Page.stopLoading");
+  await button(donatePage.form.submitting).waitFor();
+  await page.clock.fastForward(30_000);
+  await button(donatePage.form.submit).waitFor();
 });
 
 test("keeps a choice made before hydration", async () => {

@@ -119,7 +119,8 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           <legend className={styles.legend}>{content.detailsLegend}</legend>
           <div className={styles.details}>
             <TextField {...field("name")} autoComplete="name" />
-            <TextField {...field("email")} type="email" autoComplete="email" />
+            {/* No `type="email"`: while the details are closed, a browser refuses a wrong one without a word. */}
+            <TextField {...field("email")} inputMode="email" autoComplete="email" />
             <TextField {...field("phone")} type="tel" autoComplete="tel" />
           </div>
         </fieldset>

@@ -29,11 +29,7 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
 
   /** What was said of the amount is about another one now. */
   const forgetAmountError = () =>
-    setErrors((found) =>
-      found.some(({ field }) => field === "amount")
-        ? found.filter(({ field }) => field !== "amount")
-        : found,
-    );
+    setErrors((found) => found.filter(({ field }) => field !== "amount"));
 
   const choose = (value: string) => {
     fill(value);
@@ -63,7 +59,14 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   useEffect(() => {
     if (errors.length === 0 || !mustFocus.current) return;
     mustFocus.current = false;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const fold = field?.closest("details");
+    if (fold) {
+      // What unfolds softly takes no focus at once.
+      fold.classList.remove("unfolds");
+      fold.open = true;
+    }
+    field?.focus();
   }, [errors]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -93,6 +96,8 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
     const key = control("_key");
     if (key) key.value = randomKey();
     setSending(true);
+    // No event follows when a visitor stops the loading of the next page. A provider may take this long.
+    setTimeout(setSending, 30_000, false);
   };
 
   return {
