@@ -81,19 +81,51 @@ test.each<[DonationState, number]>([
   expect(await site.records()).toHaveLength(status === 303 ? 2 : 1);
 });
 
-test("takes an attempt up again for an hour, since its payment page may show who began it", async () => {
+test("starts an attempt again for an hour, since its payment page may show who began it", async () => {
   const site = await openDonationSite();
-  const { view_token } = await begin(site);
+  const { view_token } = await begin(site, donor);
   site.clock.now += hour;
-  expect((await site.post({ _change: view_token })).status).toBe(200);
-  expect((await site.post({ _change: "unknown" })).status).toBe(422);
-  site.clock.now += 1;
+  for (const field of ["_change", "_again"]) {
+    const answer = await site.post({ [field]: "unknown" });
+    expect(answer.status).toBe(422);
+    expect(await errorsOf(answer)).toMatchObject([{ field: "", code: "NOT_OPEN" }]);
+  }
+  expect((await site.post({ _again: view_token })).status).toBe(303);
+  expect(await site.records()).toHaveLength(2);
+});
+
+test.each([
+  ["an hour", hour + 1],
+  ["a month", 30 * 24 * hour],
+])("fills the form with the amount alone for an attempt older than %s", async (_, age) => {
+  const site = await openDonationSite();
+  const { view_token } = await begin(site, donor);
+  // Its page still has both buttons: without a payment it stays for as long as the donor keeps the address.
+  await setState(site, "expired");
+  site.clock.now += age;
   for (const field of ["_change", "_again"]) {
     const answer = await site.post({ [field]: view_token });
-    expect(answer.status).toBe(422);
-    expect(await errorsOf(answer)).toMatchObject([{ field: "", code: "TOO_OLD" }]);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(JSON.parse(page)).toMatchObject({
+      address: "/donate",
+      outcome: { errors: [], values: { amount: `${amount}`, frequency: "once" } },
+    });
+    expect(page).not.toMatch(/amina|772123456/i);
   }
   expect(await site.records()).toHaveLength(1);
+});
+
+test("refuses a monthly donation through a chosen provider that has none", async () => {
+  const site = await openDonationSite();
+  const monthly = { preset: `${amount}`, frequency: "monthly" };
+  const answer = await site.post({ ...monthly, provider: "scripted" });
+  expect(answer.status).toBe(422);
+  expect(await errorsOf(answer)).toMatchObject([{ field: "", code: "NOT_MONTHLY" }]);
+  expect(await site.records()).toEqual([]);
+  const able = await openDonationSite({ changes: { hasMonthly: true } });
+  expect((await able.post({ ...monthly, provider: "scripted" })).status).toBe(303);
+  expect(await able.records()).toMatchObject([{ frequency: "monthly" }]);
 });
 
 test("stores nothing that fills the field which people cannot see", async () => {

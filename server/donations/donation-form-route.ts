@@ -14,7 +14,7 @@ import type { CheckoutResult } from "./donations.ts";
 
 /**
  * How long an attempt may be retried with its stored details, in milliseconds: no longer than a donor tries,
- * because the provider's page may show these details.
+ * because the provider's page may show these details. A later retry gets the form with the amount.
  */
 const retryWindow = 3_600_000;
 
@@ -25,15 +25,19 @@ export function donationForm(
   failed: Form["failed"],
 ): Form {
   const { store, donations, offer, clock, origin } = services;
-  /** Finds the attempt that a failed or cancelled page is about. @throws HttpProblem 422 when it is over */
-  async function findAttempt(token: string): Promise<DonationIntent> {
+  /** Takes up the attempt that a failed or cancelled page is about. @throws HttpProblem 422 when it is over */
+  async function tryAgain(token: string, isChange: boolean): Promise<FormResult> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
-    const isOver = !donation || clock() - donation.created_at > retryWindow;
-    if (isOver || !["created", "pending", "failed", "expired"].includes(donation.state)) {
-      const sentence = "This payment can no longer be taken up again. Please fill in the form.";
-      throw new HttpProblem(422, "TOO_OLD", sentence);
+    if (!donation || !["created", "pending", "failed", "expired"].includes(donation.state)) {
+      const sentence = "This payment cannot be tried again. Please fill in the form.";
+      throw new HttpProblem(422, "NOT_OPEN", sentence);
     }
-    return intentOf(donation);
+    const intent = intentOf(donation);
+    if (!isChange && clock() - donation.created_at <= retryWindow) return start(intent);
+    // The address of a page may be seen or passed on, so personal data is left out.
+    const { amount, frequency, provider } = intent;
+    const values = { amount: String(amount), frequency, provider };
+    return { show: { form: "donation", path: "/donate", values } };
   }
 
   async function start(intent: DonationIntent, key?: string): Promise<FormResult> {
@@ -78,16 +82,19 @@ export function donationForm(
     given: { donationOffer: offer },
     async receive(fields, { key, isTrapped }) {
       const { _again: again, _change: change } = fields;
-      if (change) {
-        // The address of a page may be seen or passed on, so personal data is left out.
-        const { amount, frequency, provider } = await findAttempt(change);
-        const values = { amount: String(amount), frequency, provider };
-        return { show: { form: "donation", path: "/donate", values } };
-      }
-      if (again) return start(await findAttempt(again));
+      const attempt = change || again;
+      if (attempt) return tryAgain(attempt, Boolean(change));
       if (isTrapped) throw new HttpProblem(422, "TRAPPED", "Please leave the hidden field empty.");
       const parsed = parseDonationForm(fields, bounds);
-      return parsed.ok ? start(parsed.value, key) : { errors: parsed.errors };
+      if (!parsed.ok) return { errors: parsed.errors };
+      const { frequency, provider } = parsed.value;
+      const chosen = donations.providers.find(({ name }) => name === provider);
+      if (frequency === "monthly" && chosen && !chosen.hasMonthly) {
+        const message =
+          "A monthly donation cannot be paid this way. Choose another way, or give once.";
+        return { errors: [{ field: "", code: "NOT_MONTHLY", message }] };
+      }
+      return start(parsed.value, key);
     },
   };
 }

@@ -103,17 +103,13 @@ function TryAgain({ donation }: { donation: DonationView }) {
     <>
       <h2 className="form-title">{again.heading}</h2>
       <form method="post" action={href("/donate")}>
-        <input type="hidden" name="_again" value={donation.token} />
         <Actions>
-          <Button tone="gold" icon="arrow-right">
+          <Button name="_again" value={donation.token} tone="gold" icon="arrow-right">
             {again.button.replace("{amount}", donation.amount)}
           </Button>
-        </Actions>
-      </form>
-      <form method="post" action={href("/donate")}>
-        <input type="hidden" name="_change" value={donation.token} />
-        <Actions>
-          <Button tone="line">{again.change}</Button>
+          <Button name="_change" value={donation.token} tone="line">
+            {again.change}
+          </Button>
         </Actions>
       </form>
     </>
