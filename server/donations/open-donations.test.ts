@@ -153,7 +153,7 @@ test("names every provider, and takes each once", () => {
   const chosen = (variables: Record<string, string>) => chooseProviders(readEnvironment(variables));
   expect(providerNames).toEqual(["sandbox", "pesapal", "flutterwave"]);
   expect(chosen({ PAYMENT_PROVIDERS: "sandbox,sandbox" })).toEqual(["sandbox"]);
-  expect(chosen({ PUBLIC_URL: home, PESAPAL_CONSUMER_KEY: "a" })).toEqual([]);
+  expect(chosen({ PUBLIC_URL: home })).toEqual([]);
   const incomplete = { PAYMENT_PROVIDERS: "pesapal,flutterwave", FLUTTERWAVE_SECRET_KEY: "a" };
   for (const variable of [
     "PESAPAL_CONSUMER_KEY is needed for pesapal",
@@ -164,6 +164,21 @@ test("names every provider, and takes each once", () => {
   }
   expect(() => chosen(incomplete)).not.toThrow("FLUTTERWAVE_SECRET_KEY");
 });
+
+test.each([
+  ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET is needed for pesapal", flutterwave],
+  ["PESAPAL_CONSUMER_SECRET", "PESAPAL_CONSUMER_KEY is needed for pesapal", {}],
+  ["FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_HASH is needed for flutterwave", pesapal],
+  ["FLUTTERWAVE_WEBHOOK_HASH", "FLUTTERWAVE_SECRET_KEY is needed for flutterwave", {}],
+])(
+  "refuses %s alone, which would leave its provider out without a word",
+  (name, problem, others) => {
+    const variables = { ...others, [name]: "x".repeat(16), PUBLIC_URL: home };
+    expect(() => chooseProviders(readEnvironment(variables))).toThrow(problem);
+    const off = readEnvironment({ ...variables, PAYMENT_PROVIDERS: "none" });
+    expect(chooseProviders(off)).toEqual([]);
+  },
+);
 
 test("opens no sandbox where real mail could go out to others", () => {
   const chosen = (variables: Record<string, string>) => chooseProviders(readEnvironment(variables));

@@ -89,17 +89,15 @@ export function chooseProviders(environment: Environment): ProviderName[] {
   const { PAYMENT_PROVIDERS: named } = environment;
   const missing = (name: ProviderName) =>
     needed[name].filter((variable) => environment[variable] === undefined);
-  if (named) {
-    if (named.includes("none")) return [];
-    const chosen = [...new Set(named)] as ProviderName[];
-    const problems = chosen.flatMap((name) =>
-      missing(name).map((variable) => `${variable} is needed for ${name} in PAYMENT_PROVIDERS`),
-    );
-    if (problems.length > 0) throw new EnvironmentError(problems);
-    return chosen;
-  }
-  const ready = (["pesapal", "flutterwave"] as const).filter((name) => missing(name).length === 0);
-  if (ready.length > 0) return ready;
+  if (named?.includes("none")) return [];
+  const chosen = named
+    ? ([...new Set(named)] as ProviderName[])
+    : providerNames.filter((name) => missing(name).length < needed[name].length);
+  const problems = chosen.flatMap((name) =>
+    missing(name).map((variable) => `${variable} is needed for ${name}`),
+  );
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  if (chosen.length > 0) return chosen;
   const { PUBLIC_URL } = environment;
   const isLocal = PUBLIC_URL === undefined || isThisMachine(new URL(PUBLIC_URL).hostname);
   return isLocal && !isSandboxDangerous(environment) ? ["sandbox"] : [];
