@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { tryDecodeURIComponent } from "hono/utils/url";
+import { maxShillings } from "#app/forms/shillings.ts";
 import { caseParameters, casesPath } from "#collections/cases/cases.ts";
 import { goneEmbed, isEmbed } from "#collections/embeds.ts";
 import { comparePath, getLaws, lawSubject } from "#collections/laws/laws.ts";
@@ -89,7 +90,9 @@ function describeAddresses(services: SiteServices): Row[] {
   const webhook = webhookHandler(services);
   const mailboxes = services.createLimiter("mailbox", perMailbox);
   const { form: donateForm } = getPage("donate");
-  const bounds = { min: donateForm.minimum, max: environment.DONATION_CEILING };
+  // The ceiling is about payments online; a pledge is paid in another way.
+  const max = offer.providers.length > 0 ? environment.DONATION_CEILING : maxShillings;
+  const bounds = { min: donateForm.minimum, max };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
   const answers = createRationedPages(services, "questions");

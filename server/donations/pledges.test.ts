@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { openTestSite, type TestSiteOptions } from "#tests/support/test-site.ts";
 import { findPledgesByEnding, listPledges, markPledge, releasePledge } from "./pledges.ts";
 
@@ -48,6 +49,13 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ field: "", code: "KEY_USED" }] });
   expect(await pledges()).toEqual([{ amount }]);
   expect(await mails()).toHaveLength(1);
+});
+
+test("takes a pledge above the ceiling of payments online", async () => {
+  const { post, pledges } = await openPledges();
+  const large = readEnvironment({}).DONATION_CEILING + 1;
+  expect((await post({ amount: `${large}` })).status).toBe(200);
+  expect(await pledges()).toEqual([{ amount: large }]);
 });
 
 test("hides a pledge in quarantine until its release sends its e-mail", async () => {
