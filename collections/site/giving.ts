@@ -43,7 +43,7 @@ const schema = z.strictObject({
     ...textFields("small print"),
     pdf: field(text, "Button that saves it as PDF"),
   }),
-  email: group("E-mail with the receipt", "{amount} and {address} are filled in.", {
+  email: group("E-mail with the receipt", "{amount} is filled in.", {
     ...textFields("subject heading thanks openReceipt footer"),
   }),
   sandbox: group(

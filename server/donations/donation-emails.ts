@@ -1,7 +1,7 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
-import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
+import { button, facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
 import { findDonation } from "./donation-records.ts";
@@ -24,7 +24,8 @@ export function donationEmails(
         ...(receipt.isTest ? [paragraph(labels.test)] : []),
         paragraph(email.thanks.replace("{amount}", receipt.amount)),
         facts(receipt.facts),
-        paragraph(email.openReceipt.replace("{address}", address)),
+        paragraph(email.openReceipt),
+        button(words.paid.receipt, address),
         paragraph(labels.small),
       ];
       const framed = renderEmail({ heading: email.heading, parts, footer: email.footer });

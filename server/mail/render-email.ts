@@ -26,9 +26,9 @@ export function renderEmail(email: {
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title><style>@media (prefers-color-scheme:dark){body{background:#01130c!important;color:#eef4ec!important}.card{background:#001d13!important}.card *{color:#eef4ec!important}.card a,.card .kind{color:#fbbe00!important}.card .act a{color:#001d13!important}.why{border-color:#eef4ec!important}.box{background:#01130c!important}}</style></head>
 <body style="margin:0;background:#f0f4ec;color:#001d13;font:16px/1.55 Arial,Helvetica,sans-serif"><main>${preview ? `<div style="display:none">${escapeMarkup(preview)}</div>` : ""}
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
-<table class="card" role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;background:#fff"><tr>
+<table class="card" role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;table-layout:fixed;background:#fff"><tr>
 <td style="padding:0;width:10px;background:#fbbe00;border-right:2px dashed #001d13"></td>
-<td style="padding:28px 28px 24px">
+<td style="padding:28px 28px 24px;word-break:break-word">
 <p style="margin:0 0 18px;font-weight:700;letter-spacing:.06em">OTC</p>
 <h1 style="margin:0 0 16px;font:700 27px/1.15 'Arial Narrow',Arial,sans-serif">${escapeMarkup(heading)}</h1>
 ${parts.map((part) => part.html).join("\n")}
@@ -65,7 +65,7 @@ function wrap(text: string): string {
 export function quote(text: string): EmailPart {
   return {
     text: `> ${text.replaceAll("\n", "\n> ")}`,
-    html: `<div class="box" style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${htmlLines(text)}</div>`,
+    html: `<div class="box" dir="auto" style="margin:0 0 16px;padding:16px;background:#f0f4ec;border-left:6px solid #fbbe00">${htmlLines(text)}</div>`,
   };
 }
 
@@ -92,8 +92,8 @@ export function facts(known: readonly (readonly [label: string, value: string | 
   const rows = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400">${escapeMarkup(label)}</th>` +
-      `<td valign="top" style="padding:4px 0">${htmlLines(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400;word-break:normal">${escapeMarkup(label)}</th>` +
+      `<td valign="top" dir="auto" style="padding:4px 0">${htmlLines(value)}</td></tr>`,
   );
   return {
     text: rows.map(([label, value]) => `${label}: ${value}`).join("\n"),

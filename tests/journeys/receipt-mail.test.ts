@@ -22,6 +22,7 @@ test("mails one receipt to the donor and a notice to the organisation", async ()
   await page.goto(`${site.origin}/donate`);
   await page.locator(`input[type=radio][value='${amount}']`).check({ force: true });
   await page.getByText(donatePage.form.receipt).click();
+  await page.locator("form [name=name]").fill("A".repeat(200));
   await page.locator("form [name=email]").fill("amina@example.org");
   await page.getByRole("button", { name: donatePage.form.submit }).click();
   await page.locator("[name=outcome][value=paid]").check();
@@ -40,4 +41,19 @@ test("mails one receipt to the donor and a notice to the organisation", async ()
   expect(receipts[0]?.text).toContain(`${site.origin}/donate/receipt/`);
   expect(receipts[0]?.text).not.toMatch(/deduct|tax relief|tax-free/i);
   expect(emails.filter((email) => email.to?.[0]?.address === "team@example.org")).toHaveLength(1);
+
+  // On a phone nothing of it lies beside the screen, and its border is as wide as on a desk.
+  await page.goto("about:blank");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.setContent(`${receipts[0]?.html}`);
+    const [wide, border] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector(".card td")?.getBoundingClientRect().width,
+    ]);
+    expect(wide).toBe(width);
+    expect(border).toBeGreaterThanOrEqual(10);
+  }
+  await page.getByRole("link", { name: giving.paid.receipt }).click();
+  await page.getByRole("heading", { name: giving.receipt.title }).waitFor();
 });
