@@ -12,7 +12,11 @@ const mail = z.strictObject({
   footer: field(text, "At the foot", "{link} is the address of this site."),
 });
 
-const leave = field(text, "Words before the link to unsubscribe");
+/** To a reader who is subscribed. */
+const toReader = mail.extend({
+  archive: field(text, "Words before earlier newsletters"),
+  leave: field(text, "Link to unsubscribe"),
+});
 
 const schema = z.strictObject({
   language: text.meta({ description: "A tag such as en." }),
@@ -23,13 +27,14 @@ const schema = z.strictObject({
       otherwise: field(text, "If it was another person"),
     })
     .meta({ title: "Asks to confirm", description: "Goes to a new subscriber." }),
-  newsletterAlready: mail.extend({ leave }).meta({
+  newsletterAlready: toReader.meta({
     title: "Already subscribed",
     description: "Goes to a reader who subscribes again.",
   }),
-  newsletterWelcome: mail
-    .extend({ archive: field(text, "Words before earlier newsletters"), leave })
-    .meta({ title: "Welcome", description: "Goes to a confirmed subscriber." }),
+  newsletterWelcome: toReader.meta({
+    title: "Welcome",
+    description: "Goes to a confirmed subscriber.",
+  }),
   followConfirm: mail
     .extend({ expiry: sentence("days", "keptDays"), why: sentence("day") })
     .meta({ title: "Asks to confirm what is followed" }),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
+import { getEmailTexts } from "#collections/site/emails.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { day } from "#server/clock.ts";
 import { openTestSite, outcomeOf } from "#tests/support/test-site.ts";
+import { signUpEmails } from "./sign-up-emails.ts";
 
 const minute = 60_000;
 const origin = "https://www.example.org";
@@ -169,6 +171,16 @@ describe("subscription", () => {
     await subscribe(site, "a@example.org");
     expect((await site.mails()).at(-1)).toMatchObject({ kind: "newsletter-already" });
     expect(await site.subscribers()).toMatchObject([{ status: "confirmed" }]);
+    const [reader] = await site.subscribers();
+    const { name } = getOrganisation();
+    const parts = { words: getEmailTexts(), tokens: site.tokens, name, origin: () => origin };
+    const templates = signUpEmails(parts);
+    const about = { subscriberId: reader?.id ?? "" };
+    const mail = await templates["newsletter-already"](site.store.tables, about);
+    // The page after the form asks to follow the link in the e-mail, and this must not unsubscribe.
+    const [first, ...others] = mail?.text?.match(/https:\S+/g) ?? [];
+    expect(first).toBe(`${origin}/newsletter/archive`);
+    expect(others.join()).toContain("/newsletter/unsubscribe/");
   });
 
   test("is quarantined without an e-mail when the honeypot is filled", async () => {

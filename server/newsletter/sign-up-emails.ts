@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { Link } from "#collections/reading/blocks.ts";
 import type { EmailTexts } from "#collections/site/emails.ts";
-import type { EmailTemplates } from "#server/mail/relay.ts";
+import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
 import { button, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import { findUnused } from "./confirmation.ts";
 import type { LinkTokens } from "./link-tokens.ts";
@@ -23,9 +23,6 @@ export function signUpEmails(
   const { words, tokens, name, origin } = parts;
   const fill = (sentence: string) =>
     fillPlaceholders(sentence, { name, link: origin(), days: confirmationDays });
-  const leaving = (subscriberId: string) =>
-    `${origin()}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
-
   function write(
     mail: { subject: string; heading: string; opening: string; button: string; footer: string },
     more: { sentence: string; href: string; after?: string; leave?: Link },
@@ -45,6 +42,20 @@ export function signUpEmails(
     return { subject: fill(mail.subject), ...email };
   }
 
+  /** Its button leads to earlier issues, because the page after the form asks every visitor to follow the link. */
+  function toReader(mail: EmailTexts["newsletterWelcome"]): EmailTemplate<"newsletter-welcome"> {
+    return async (tables, { subscriberId }) => {
+      const to = await confirmedAddress(tables, subscriberId);
+      if (!to) return undefined;
+      const site = origin();
+      const leaving = `${site}/newsletter/unsubscribe/${tokens.leaving(subscriberId)}`;
+      const leave = { label: fill(mail.leave), href: leaving };
+      const href = `${site}/newsletter/archive`;
+      const headers = listHeaders({ site, name, leaving });
+      return { to, headers, ...write(mail, { sentence: mail.archive, href, leave }) };
+    };
+  }
+
   return {
     async "newsletter-confirm"(tables, { linkId }) {
       const waiting = await findUnused(tables, linkId);
@@ -58,22 +69,8 @@ export function signUpEmails(
       };
     },
 
-    async "newsletter-already"(tables, { subscriberId }) {
-      const to = await confirmedAddress(tables, subscriberId);
-      if (!to) return undefined;
-      const mail = words.newsletterAlready;
-      return { to, ...write(mail, { sentence: mail.leave, href: leaving(subscriberId) }) };
-    },
-
-    async "newsletter-welcome"(tables, { subscriberId }) {
-      const to = await confirmedAddress(tables, subscriberId);
-      if (!to) return undefined;
-      const mail = words.newsletterWelcome;
-      const leave = { label: fill(mail.leave).replace(/:$/, ""), href: leaving(subscriberId) };
-      const href = `${origin()}/newsletter/archive`;
-      const headers = listHeaders({ site: origin(), name, leaving: leave.href });
-      return { to, headers, ...write(mail, { sentence: mail.archive, href, leave }) };
-    },
+    "newsletter-already": toReader(words.newsletterAlready),
+    "newsletter-welcome": toReader(words.newsletterWelcome),
   };
 }
 
