@@ -84,6 +84,11 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: confirmPage.ready.button }).click();
     await page.getByRole("heading", { name: getPage("newsletter-confirmed").heading }).waitFor();
     await mail.received(2);
+    // The title says what has become of the link.
+    await page.goto(link);
+    expect(await page.title()).toContain(confirmPage.confirmed.heading);
+    const unknown = await fetch(`${site.origin}/newsletter/unsubscribe/none`);
+    expect(await unknown.text()).toContain(`<title>${unsubscribePage.unknown.heading} –`);
 
     const sent = await desk("newsletter", "send", writeIssue(), "--yes", "--json");
     expect(sent.error + sent.out).toContain('"sent":1');

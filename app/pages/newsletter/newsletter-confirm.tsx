@@ -9,7 +9,8 @@ import type { Route } from "./+types/newsletter-confirm";
 export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-confirm");
   const { linkState: state = "expired" } = context.get(requestContext);
-  return { page: namePage({ ...page, ...page[state] }), state };
+  const { heading } = page[state];
+  return { page: namePage({ ...page, ...page[state], title: `${heading} – OTC` }), state };
 }
 
 /**

@@ -10,7 +10,8 @@ import styles from "./newsletter-unsubscribe.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
   const isKnown = context.get(requestContext).linkState === "ready";
-  return { page: namePage({ ...page, ...(isKnown ? page.known : page.unknown) }), isKnown };
+  const words = isKnown ? page.known : page.unknown;
+  return { page: namePage({ ...page, ...words, title: `${words.heading} – OTC` }), isKnown };
 }
 
 /** Opening it changes nothing. Its form posts to wherever it was opened, so that no page has the token. */
