@@ -3,6 +3,6 @@ import { AlmostDone } from "./almost-done.tsx";
 export const newsletter = (
   <AlmostDone
     title="Almost done – confirm in your e-mail"
-    text="Open the message that we sent you and press the link in it."
+    text="Open the message that we sent you and follow the link in it."
   />
 );
