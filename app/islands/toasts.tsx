@@ -114,6 +114,8 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const [isHeld, setHeld] = useState(false);
   const [travel, setTravel] = useState(0);
   const startX = useRef<number | null>(null);
+  /** Had the focus before the button. */
+  const before = useRef<Element | null>(null);
 
   useEffect(() => {
     if (!isSuccess || isHeld || isLeaving) return;
@@ -141,7 +143,10 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       data-swiping={travel !== 0 || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget;
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
       onPointerDown={(event) => {
         startX.current = event.clientX;
@@ -170,7 +175,10 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
         className={look.dismiss}
         aria-label={dismissLabel}
         data-tooltip=""
-        onClick={() => dismissToast(id)}
+        onClick={() => {
+          dismissToast(id);
+          if (before.current instanceof HTMLElement) before.current.focus();
+        }}
       >
         <Icon name="x" />
         <Tooltip text={dismissLabel} align="end" />

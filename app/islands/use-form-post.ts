@@ -53,6 +53,15 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     }
   }, [errors, outcome]);
 
+  useEffect(() => {
+    if (!isSending) return undefined;
+    // The disabled button has lost the focus.
+    return () => {
+      const hasLost = document.activeElement === document.body;
+      if (hasLost) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    };
+  }, [isSending]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;

@@ -202,9 +202,12 @@ test("shows a persistent destructive toast and keeps the text when the server re
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await fill(page, typed);
-  await page.getByRole("button", { name: buttons.send }).click();
+  const send = page.getByRole("button", { name: buttons.send });
+  const hasFocus = () => send.evaluate((button) => button === document.activeElement);
+  await send.press("Enter");
   const toast = page.getByRole("alert").filter({ hasText: toasts.contactFailed.title });
   await toast.getByText(toasts.contactFailed.description).waitFor();
+  await until(hasFocus, { report: () => "The button has not got its focus back." });
   expect(await page.locator("[name=message]").inputValue()).toBe(typed.message);
   // A later success toast disappears; the refusal stays.
   await page.unroute("**/contact");
@@ -216,8 +219,12 @@ test("shows a persistent destructive toast and keeps the text when the server re
   await success.waitFor({ state: "detached" });
   expect(await toast.isVisible()).toBe(true);
   expect(await toast.getAttribute("data-leaving")).toBeNull();
-  await toast.getByRole("button", { name: buttons.dismiss }).click();
+  // By keyboard, which goes on where it came from.
+  const link = page.getByRole("contentinfo").getByRole("link").last();
+  await link.focus();
+  await toast.getByRole("button", { name: buttons.dismiss }).press("Enter");
   await toast.waitFor({ state: "detached" });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("delivers a mail once when the mail server is back", async () => {
