@@ -3,6 +3,7 @@ import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { placeholders } from "#collections/reading/placeholders.ts";
+import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { startAlertWatch } from "#server/alerts/alerts.ts";
@@ -38,8 +39,13 @@ try {
   stopOnSignal(await serve(environment, log), log);
 } catch (error) {
   if (error instanceof StartError) console.error(error.message);
-  else console.error("The site could not start:", systemErrorMessage(error) ?? error);
-  process.exitCode = 1;
+  else {
+    const isContent = error instanceof ContentError;
+    const reason = isContent ? error.message : (systemErrorMessage(error) ?? error);
+    console.error("The site could not start:", reason);
+  }
+  // What listens already would go on, without what should follow.
+  process.exit(1);
 }
 
 /** Returns a function that finishes work in progress and releases everything. */

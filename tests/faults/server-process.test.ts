@@ -67,6 +67,22 @@ test("refuses in one line to start without its pages", async () => {
   );
 });
 
+test("ends with the mistake in its content that it finds only once it listens", async () => {
+  const folder = temporaryFolder();
+  for (const part of ["build/program", "build/client/index.html", "build/client/search", "content"])
+    cpSync(part, join(folder, part), { recursive: true });
+  writeFileSync(join(folder, "content/site/retention.yaml"), "periods: []\n");
+  const { code, output } = await failToStart(
+    { PORT: "0", DATA_DIR: folder },
+    join(folder, "build"),
+  );
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^The site could not start: content\/site\/retention\.yaml has \d+ problem/m,
+  );
+  expect(output).not.toContain("    at ");
+});
+
 test("names in one line the file that is no database, and what to do", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "otc.sqlite"), "This is no database, and never was one.");
