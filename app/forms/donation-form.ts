@@ -21,6 +21,17 @@ import {
 /** Maximum lengths, in characters. */
 export const donationLimits = { amount: 40, name: 200, email: maxEmailLength, phone: 40 } as const;
 
+/** Fields in the order of the form. `preset` is the chosen button. */
+export const donationFields = [
+  "preset",
+  "amount",
+  "frequency",
+  "name",
+  "email",
+  "phone",
+  "provider",
+] as const;
+
 export type DonationFrequency = "once" | "monthly";
 
 /** A cleaned and validated donation; absent fields are empty. */
@@ -63,9 +74,6 @@ const schema = z.object({
   ]),
   provider: checkedText(),
 });
-
-/** Fields in the order of the form. `preset` is the chosen button. */
-export const donationFields = ["preset", "amount", ...Object.keys(schema.shape)];
 
 /** Checks a posted donation form: the donation, or one error for each invalid field. A typed amount wins. */
 export function parseDonationForm(
