@@ -200,6 +200,7 @@ export const rightsPages = {
     }),
     change: group("Change an entry", "Labels and choices of its form.", {
       ...textFields("open sent answers fulfilled silence fee identification part"),
+      late: sentence("date"),
       ...textFields("refused reset remove"),
     }),
     start: field(text, "Link to another letter"),

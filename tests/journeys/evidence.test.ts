@@ -17,8 +17,8 @@ const sheet = getPage("evidence");
 const form = getLetterForm();
 const origin = inject("origin");
 const lines = [
-  "On 2 November 2026 at about 08:00, from 0700 000 111: They wrote to my aunt.",
-  "On 3 November 2026: They called me at work.",
+  "On 2\u00a0November 2026 at about 08:00, from 0700 000 111: They wrote to my aunt.",
+  "On 3\u00a0November 2026: They called me at work.",
 ] as const;
 
 afterAll(closeBrowser);
@@ -223,6 +223,26 @@ describe("a letter and the evidence sheet", () => {
       expect(await stored(page), slug).toBe("[{},{}]");
       expect(page.url()).not.toMatch(/[?#]/);
     }
+  });
+
+  test("where the browser hands nothing on, the lines are marked to be copied", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error("forbidden");
+      };
+    });
+    await openSheet(visitor);
+    await field(page, "what").fill("They called me at work.");
+    const [slug = ""] = sheet.letters;
+    const name = sheet.preview.take.replace("{letter}", getLetter(slug).name);
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("alert").getByText(sheet.keep.notKept).waitFor();
+    expect(await page.evaluate(() => `${getSelection()}`.trim())).toBe("They called me at work.");
+    expect(page.url()).toBe(origin + sheet.path);
+    await page.getByRole("link", { name }).click();
+    await page.waitForURL(origin + getLetter(slug).path);
   });
 
   test("kept lines enter a letter only by the button, after what is typed there", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
@@ -520,6 +521,42 @@ describe("the list of requests", () => {
     await row(page, "two").getByText("days since you sent it").waitFor();
   });
 
+  test.each([320, 390])("what opens in a row covers no button at %i px", async (width) => {
+    await using visitor = await openVisitorPage({ viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await openList(visitor, requests);
+    for (const opener of await page.getByText(list.change.open, { exact: true }).all())
+      await opener.click();
+    const covered = await page
+      .locator("main li:has(h2) :is(button, summary, a)")
+      .evaluateAll((all) =>
+        all.filter((one) => {
+          one.scrollIntoView({ block: "center", behavior: "instant" });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return width * height > 0 && hit && !one.contains(hit);
+        }),
+      );
+    expect(covered).toHaveLength(0);
+  });
+
+  test("a letter was sent by the day on which it was received", async () => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    const dates = { sent: "2026-11-10", received: "2026-11-12", way: "hand" };
+    await openList(visitor, [request("one", dates)]);
+    const one = row(page, "one");
+    const stored = () => page.evaluate(() => localStorage.getItem("otc-requests"));
+    await one.getByText(list.change.open, { exact: true }).click();
+    const field = one.getByLabel(list.change.sent, { exact: true });
+    await field.fill("2026-11-13");
+    await one.getByText(list.change.late.replace("{date}", formatDay("2026-11-12"))).waitFor();
+    expect(await stored()).toContain('"sent":"2026-11-10"');
+    await field.fill("2026-11-12");
+    await expect.poll(stored).toMatch(/"sent":\s*"2026-11-12"/);
+    expect(await field.getAttribute("aria-invalid")).toBeNull();
+  });
+
   test("has no axe violation in any state, with all parts open and a rejected file", async () => {
     await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
@@ -577,7 +614,7 @@ describe("the list of requests", () => {
       await waitForHydration(page, "letter-builder");
       const sheet = page.getByRole("article", { name: form.sheet });
       await expect.poll(() => sheet.innerText(), { message: outcome }).toContain("Lender one");
-      expect(await sheet.innerText(), outcome).toContain("18 November 2026");
+      expect(await sheet.innerText(), outcome).toContain("18\u00a0November 2026");
       expect(await sheet.innerText(), outcome).toContain("section 25");
       expect(await page.locator("[name=outcome]").first().inputValue(), outcome).toBe(outcome);
       expect(page.url()).not.toMatch(/[?#]/);

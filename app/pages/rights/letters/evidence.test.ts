@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
-import { type EvidenceEntry, emptyEntry, evidenceLine, evidenceText } from "./evidence.ts";
+import {
+  type EvidenceEntry,
+  emptyEntry,
+  evidenceLine,
+  evidenceText,
+  isFilled,
+} from "./evidence.ts";
 
 const { line } = getPage("evidence");
 const write = (entry: Partial<EvidenceEntry>) => evidenceLine({ ...emptyEntry, ...entry }, line);
@@ -17,14 +23,14 @@ describe("a line of the evidence sheet", () => {
         seen: "my aunt",
         harm: "I am ashamed to meet her",
       },
-      "On 2 November 2026 at about 08:00, from 0700 000 111: They wrote to my aunt. It was seen or heard by my aunt. What it did to me: I am ashamed to meet her.",
+      "On 2\u00a0November 2026 at about 08:00, from 0700 000 111: They wrote to my aunt. It was seen or heard by my aunt. What it did to me: I am ashamed to meet her.",
     ],
     [
       "nothing of fields left empty",
       { what: "They called my place of work" },
       "They called my place of work.",
     ],
-    ["a day without more", { date: "2026-11-02" }, "On 2 November 2026."],
+    ["a day without more", { date: "2026-11-02" }, "On 2\u00a0November 2026."],
     [
       "a number alone with a capital letter",
       { from: "0700 000 111", what: "They called." },
@@ -37,6 +43,12 @@ describe("a line of the evidence sheet", () => {
   ])("holds %s", (_, entry, sentence) => {
     expect(write(entry)).toBe(sentence);
   });
+});
+
+test("signs that are not seen fill nothing", () => {
+  const unseen = { ...emptyEntry, what: "\u200b", seen: " \ufeff" };
+  expect(isFilled(unseen)).toBe(false);
+  expect(write({ ...unseen, harm: "I wept" })).toBe("What it did to me: I wept.");
 });
 
 test("several lines are numbered as on the sheet, and one is not", () => {

@@ -227,8 +227,11 @@ type ChangeProps = Pick<RequestRowProps, "request" | "facts" | "onChange" | "onR
 /** Records the outcome of the letter and corrects its day of sending. */
 function Change({ request, facts, onChange, onRemove }: ChangeProps) {
   const { change } = facts.words;
-  const [isFuture, setIsFuture] = useState(false);
+  const [wrong, setWrong] = useState("");
   const { outcome, answered, ...open } = request;
+  // What is known to have arrived was sent by then.
+  const known = [request.received, request.proof, answered].filter((day) => day !== undefined);
+  const [last = facts.on] = known.toSorted();
   return (
     <details className={styles.change}>
       <summary className="tap">
@@ -239,18 +242,20 @@ function Change({ request, facts, onChange, onRemove }: ChangeProps) {
           {change.sent}
           <input
             type="date"
-            max={facts.on}
+            max={last}
             defaultValue={request.sent}
             autoComplete="off"
-            aria-invalid={isFuture || undefined}
+            aria-invalid={wrong !== "" || undefined}
             onChange={({ currentTarget: { value } }) => {
-              setIsFuture(isDay(value) && value > facts.on);
+              const late = change.late.replace("{date}", formatTypedDay(last));
+              const reason = value > facts.on ? facts.sending.sent.future : late;
               // A year that is still being typed is not yet a day of this century.
-              if (isDay(value) && value <= facts.on) onChange({ ...request, sent: value });
+              setWrong(isDay(value) && value > last ? reason : "");
+              if (isDay(value) && value <= last) onChange({ ...request, sent: value });
             }}
           />
         </label>
-        {isFuture && <FieldError>{facts.sending.sent.future}</FieldError>}
+        {wrong && <FieldError>{wrong}</FieldError>}
         {request.sent && <p>{change.answers}</p>}
         {(request.sent ? outcomes : []).map((one) => (
           <button

@@ -93,6 +93,7 @@ describe("a list that is damaged in parts", () => {
 test("truncates a name to 300 characters, never inside a surrogate pair", () => {
   expect(truncateName("ŋ".repeat(300))).toHaveLength(300);
   expect(truncateName(`${"x".repeat(299)}😀`)).toBe("x".repeat(299));
+  expect(truncateName("\u200b")).toBe("");
   expect(truncateName(`${"x".repeat(298)}😀`)).toHaveLength(300);
 });
 

@@ -1,3 +1,4 @@
+import { cleanLine } from "#app/forms/clean-text.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { pick } from "./pick.ts";
 
@@ -116,9 +117,11 @@ const fieldNames = Object.keys(checks) as (keyof SavedRequest)[];
 const wrongField = (entry: Group) =>
   fieldNames.find((name) => !checks[name](entry[name], entry)) ?? "";
 
-/** Truncates the name of an organisation, never inside a surrogate pair. */
+/** Cleans and truncates the name of an organisation, never inside a surrogate pair. */
 export function truncateName(organisation: string): string {
-  return organisation.slice(0, maxNameLength).replace(/\p{Cs}$/u, "");
+  return cleanLine(organisation)
+    .slice(0, maxNameLength)
+    .replace(/\p{Cs}$/u, "");
 }
 
 /** Loads the valid requests of this device; none where storage is forbidden. */

@@ -78,6 +78,13 @@ function linesOf(blocks: readonly Block[]): string[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+test.each(letters)("$letter.slug reads the same with signs that are not seen", ({ template }) => {
+  const fields = Object.values(template.fields).flat();
+  const unseen = Object.fromEntries(fields.map(({ name }) => [name, "\u200b"]));
+  const answers = firstAnswers(template);
+  expect(writeLetter(template, { ...answers, ...unseen })).toEqual(writeLetter(template, answers));
+});
+
 describe.each(letters)("$letter.slug", ({ letter, template }) => {
   const texts = template.lists.flatMap(({ points }) => points.map(({ text }) => text));
   const uniquePoints = new Set(

@@ -1,3 +1,4 @@
+import { emptyUnlessVisible } from "#app/forms/clean-text.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { joinList } from "#collections/formats/join-list.ts";
 import { plural } from "#collections/formats/plural.ts";
@@ -40,8 +41,9 @@ export function firstAnswers({ choices, lists }: LetterTemplate): Answers {
 export function holds(when: When, answers: Answers): boolean {
   return Object.entries(when ?? {}).every(([name, values]) => {
     const answer = answers[name]?.trim() ?? "";
+    const isFilled = () => emptyUnlessVisible(answer) !== "";
     return values.some((value) =>
-      value === "filled" ? answer !== "" : value === "empty" ? answer === "" : answer === value,
+      value === "filled" ? isFilled() : value === "empty" ? !isFilled() : answer === value,
     );
   });
 }
@@ -178,11 +180,12 @@ export function letterText(blocks: readonly Block[]): string {
     }
     return "";
   });
-  return texts.filter(Boolean).join("\n\n");
+  // Programs for messages break lines where they like.
+  return texts.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ");
 }
 
 function typedValue(field: LetterField | undefined, answers: Answers): string {
-  const value = answers[field?.name ?? ""]?.trim() ?? "";
+  const value = emptyUnlessVisible(answers[field?.name ?? ""]?.trim() ?? "");
   return field?.kind === "day" ? formatTypedDay(value) : value;
 }
 

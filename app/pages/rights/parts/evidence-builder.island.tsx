@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Icon } from "#app/components/base/icon.tsx";
@@ -37,6 +37,9 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
   const [entries, setEntries] = useState<readonly EvidenceEntry[]>([emptyEntry]);
   const [isKept, setIsKept] = useState(false);
   const [message, setMessage] = useState("");
+  // Whether the browser let go of the lines on the way to a letter.
+  const [isLost, setIsLost] = useState(false);
+  const lines = useRef<HTMLOListElement>(null);
   const lang = langOfEnglish();
   const filled = entries.filter(isFilled);
   useEffect(() => setIsHydrated(true), []);
@@ -67,6 +70,14 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
   const remove = (index: number) => {
     update(entries.toSpliced(index, 1));
     document.querySelector<HTMLElement>("[data-add]")?.focus();
+  };
+
+  /** Takes the lines into a letter, or says first that they have to be copied. */
+  const take = (event: MouseEvent) => {
+    if (handEvidence(filled) || isLost) return;
+    event.preventDefault();
+    setIsLost(true);
+    if (lines.current) getSelection()?.selectAllChildren(lines.current);
   };
 
   return (
@@ -136,7 +147,7 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
               <h2 id="preview" className="step-3">
                 {words.preview.heading}
               </h2>
-              <ol>
+              <ol ref={lines}>
                 {filled.map((entry, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a line
                   <li key={index} dir="auto">
@@ -150,11 +161,12 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
                   key={path}
                   tone={index === 0 ? "gold" : "line"}
                   href={path}
-                  onClick={() => handEvidence(filled)}
+                  onClick={take}
                 >
                   {words.preview.take.replace("{letter}", name)}
                 </ButtonLink>
               ))}
+              <p role="alert">{isLost && words.keep.notKept}</p>
               <p className="small">{words.preview.many}</p>
             </section>
           )}
