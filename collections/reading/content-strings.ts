@@ -4,13 +4,6 @@ import { ContentFile } from "#collections/content-file.ts";
 import { textsOf } from "./leaves.ts";
 import { projectRoot } from "./project-root.ts";
 
-export interface FoundString {
-  file: string;
-  /** Name of the field that holds it; for list entries, of the list. */
-  key: string;
-  value: string;
-}
-
 /** Names of all content files below the repository root; those of translations are `translationFiles`. */
 export const contentFiles = (root = projectRoot()): string[] =>
   allFiles(root).filter((name) => !isTranslation(name));
@@ -33,11 +26,12 @@ function allFiles(root: string, folder = "content"): string[] {
  * Every text of all content files, comments left out; a Markdown text is one entry `body`.
  * @param holding leaves out files in which it finds nothing; saves reading them as YAML
  */
-export function strings(root = projectRoot(), holding = /(?:)/): FoundString[] {
+export function strings(root = projectRoot(), holding = /(?:)/) {
   return contentFiles(root).flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
     if (!holding.test(source)) return [];
     return textsOf(ContentFile.parse(file, source).values).map(({ path, text }) => {
+      // Of list entries, the name of the list.
       const key = path.findLast((step) => typeof step === "string") ?? "";
       return { file, key, value: text };
     });

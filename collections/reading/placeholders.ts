@@ -1,5 +1,5 @@
 import { placeholderPattern } from "#collections/formats/placeholder.ts";
-import { type FoundString, strings } from "./content-strings.ts";
+import { strings } from "./content-strings.ts";
 
 /** The same in a file, where a line may end between any two words. */
 const brokenAcrossLines = new RegExp(placeholderPattern.source.replaceAll(" ", "\\s+"), "i");
@@ -8,7 +8,7 @@ const brokenAcrossLines = new RegExp(placeholderPattern.source.replaceAll(" ", "
 const notShown = ["content/site/open-questions.yaml"];
 
 /** Texts that visitors would see in place of what the organisation has not filled in. */
-export function placeholders(): FoundString[] {
+export function placeholders() {
   return strings(undefined, brokenAcrossLines).filter(
     ({ file, value }) => !notShown.includes(file) && placeholderPattern.test(value),
   );

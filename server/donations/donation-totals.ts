@@ -5,20 +5,14 @@ import type { Tables } from "#server/store/store.ts";
 import type { Donation } from "./donation-records.ts";
 import { receiptName } from "./donation-view.ts";
 
-/** The donations of one month, in whole shillings. */
-export interface MonthSum {
-  /** E.g. `2026-11`, in Kampala. */
-  month: string;
-  donations: number;
-  sum: number;
-}
+export type MonthSum = Awaited<ReturnType<typeof sumByMonth>>[number];
 
 function monthInKampala(moment: number): string {
   return kampalaTime(moment).slice(0, 7);
 }
 
-/** Sums paid donations by month, newest first, without test payments and reversed ones. */
-export async function sumByMonth(tables: Tables): Promise<MonthSum[]> {
+/** Sums what was paid by month, newest first, in shillings, without tests and reversed ones. */
+export async function sumByMonth(tables: Tables) {
   const paid = (await listReceipts(tables)).filter(({ state }) => state === "paid");
   const months = Map.groupBy(paid, ({ paid_at }) => monthInKampala(paid_at ?? 0));
   return [...months]
