@@ -38,7 +38,8 @@ test("restores the store and the key of the links", async () => {
   expect((await desk.type("messages")).out).toContain("Working together");
   expect(readFileSync(join(desk.folder, "secret.key"), "utf8")).toBe(key);
 
-  expect((await desk.type("restore", `${file}.none`)).code).toBe(1);
+  for (const none of [`${file}.none`, dirname(file)])
+    expect((await desk.type("restore", none)).error).toBe(`There is no file ${none}.`);
   expect(unlistedFiles(desk.folder)).toEqual([]);
 });
 

@@ -30,7 +30,8 @@ async function restoreBackup(
   const { settings } = desk;
   const keys = openingKeys(desk, identity);
   deleteLeftovers(Date.now());
-  if (!existsSync(from)) throw new DeskError(`There is no ${from}.`);
+  if (!statSync(from, { throwIfNoEntry: false })?.isFile())
+    throw new DeskError(`There is no file ${from}.`);
   if (unpackTo) {
     makeFolder(unpackTo);
     await unseal(from, unpackFiles(unpackTo), keys);
