@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "postcss";
 
-const sheet = "app/styles/widths.css";
-const widths = new Map(
-  [...readFileSync(sheet, "utf8").matchAll(/@custom-media (--[\w-]+) (\([^)]+\));/g)].map(
-    ([, name, width]) => [name, width],
-  ),
-);
+const widths = readFileSync("app/styles/widths.css", "utf8");
 
 /**
  * Writes the widths of `app/styles/widths.css` where stylesheets name them. At the end, because only then the rules are
@@ -17,8 +12,8 @@ export const namedWidths: Plugin = {
   OnceExit(root) {
     root.walkAtRules("media", (rule) => {
       rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name) => {
-        const width = widths.get(name);
-        if (!width) throw rule.error(`${sheet} names no width ${name}.`);
+        const width = widths.split(`@custom-media ${name} `)[1]?.split(";")[0];
+        if (!width) throw rule.error(`app/styles/widths.css names no width ${name}.`);
         return width;
       });
     });

@@ -49,15 +49,16 @@ test("a stylesheet has only classes that a component names", () => {
   expect(dead).toEqual([]);
 });
 
-const queries = ["app", "desk", "editor"].flatMap((folder) =>
+const sourceSheets = ["app", "desk", "editor"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".css"))
-    .map((name) => `${folder}/${name.split(sep).join("/")}`)
-    .flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/@(?:media|container)[^{;]*(?=\{)/g)].map(
-        ([query]) => ({ file, query: query.trim() }),
-      ),
-    ),
+    .map((name) => `${folder}/${name.split(sep).join("/")}`),
+);
+const queries = sourceSheets.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/@(?:media|container)[^{;]*(?=\{)/g)].map(([query]) => ({
+    file,
+    query: query.trim(),
+  })),
 );
 
 test("breakpoints follow the reader's text size: none is written in px", () => {
@@ -104,6 +105,23 @@ test("scripts and pictures ask for the named widths", () => {
   );
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(({ width }) => !known.includes(` ${width};`))).toEqual([]);
+});
+
+test("a setting of the display face that five stylesheets would name is a class in headings.css", () => {
+  const settings = sourceSheets
+    .filter((file) => /^app\/.*\.module\.css$/.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, "utf8").matchAll(
+          /font: [^;]*var\(--font-display\);(?:\s*letter-spacing: [^;]*;)?/g,
+        ),
+      ].map(([value]) => ({ file, value })),
+    );
+  const shared = [...Map.groupBy(settings, ({ value }) => value)]
+    .map(([value, found]) => [value, ...new Set(found.map(({ file }) => file))])
+    .filter(({ length }) => length > 5);
+  expect(settings.length).toBeGreaterThan(50);
+  expect(shared).toEqual([]);
 });
 
 test("styles that the desk links as they are compose nothing, which only the build could resolve", () => {

@@ -15,7 +15,7 @@ export function FormNotice({ kind = "failure", title, children }: FormNoticeProp
     <div className={styles.notice} data-kind={kind} role={isFailure ? "alert" : "status"}>
       <Icon name={isFailure ? "triangle-alert" : "check"} />
       <div>
-        <b>{title}</b>
+        <b className="title-1">{title}</b>
         <p>{children}</p>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { useFormPost } from "#app/islands/use-form-post.ts";
 import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
 import { AlmostDone } from "./almost-done.tsx";
-import { FormLayout } from "./form-layout.tsx";
 import { FormNotice } from "./form-notice.tsx";
+import styles from "./newsletter-form.module.css";
 import { TextField } from "./text-field.tsx";
 
 interface NewsletterFormProps {
@@ -38,7 +38,7 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
     return <AlmostDone title={title} text={description} />;
   }
   return (
-    <FormLayout isTight {...formProps}>
+    <form className={styles.form} {...formProps}>
       {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
       {receipt?.kind === "queued" && (
         <FormNotice kind="success" title={receipt.message.title}>
@@ -67,7 +67,7 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
           {isSending ? labels.subscribing : labels.subscribe}
         </Button>
       </Actions>
-    </FormLayout>
+    </form>
   );
 }
 

@@ -66,7 +66,7 @@ export default function About() {
           <Art name="hero-circuit" />
         </div>
         <div className={styles.motto}>
-          <h2>{connectivity.title}</h2>
+          <h2 className="title-5">{connectivity.title}</h2>
           <p className="lead">{connectivity.description}</p>
         </div>
       </Surface>

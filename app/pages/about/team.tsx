@@ -93,7 +93,7 @@ function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels:
             <summary className={gridStyles.card}>
               <MemberPortrait member={member} className={gridStyles.portrait} />
               <span className={gridStyles.words}>
-                <span className={gridStyles.name}>{member.name ?? member.position}</span>
+                <span className="title-2">{member.name ?? member.position}</span>
                 {member.name && <span className={gridStyles.position}>{member.position}</span>}
                 <span className={gridStyles.toggle}>
                   <span className={foldStyles.view}>{viewProfile}</span>
@@ -146,7 +146,7 @@ function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels })
     <ul className={gridStyles.links} aria-label={`${labels.links}: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href}>
+          <a href={href} className="muted">
             {label}
             <span className="visually-hidden">: {who}</span>
           </a>

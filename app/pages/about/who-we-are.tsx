@@ -23,7 +23,7 @@ export default function WhoWeAre() {
       <div className={styles.spread}>
         <Surface as="section" tone="bark" className={styles.head}>
           <Breadcrumbs page={page} />
-          <h1>{page.heading}</h1>
+          <h1 className="title-6">{page.heading}</h1>
           <p className="lead">{whatOtcIs}</p>
         </Surface>
         <div className={styles.cloth}>
@@ -36,7 +36,7 @@ export default function WhoWeAre() {
           <dl>
             {story.ideas.items.map(({ name, statement }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="title-3">{name}</dt>
                 <dd>{statement}</dd>
               </div>
             ))}

@@ -50,7 +50,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
         <Container>
           <Breadcrumbs page={page} />
           <div className={slimHead.grid}>
-            <h1>{page.heading}</h1>
+            <h1 className="title-5">{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>
         </Container>

@@ -188,7 +188,7 @@ function Use({ count, rule, address, today }: ResultProps & { today: string }) {
       <Container className={styles.ways}>
         <h2 id="use">{use.heading}</h2>
         <div>
-          <h3>{use.ruling}</h3>
+          <h3 className="title-1">{use.ruling}</h3>
           <p className={styles.copy} id="sentence" lang={lang}>
             {inLanguage("en", cite)}
           </p>
@@ -196,12 +196,12 @@ function Use({ count, rule, address, today }: ResultProps & { today: string }) {
           <CopyButton of="sentence" what={use.copy} said={getMessages().buttons} />
         </div>
         <div>
-          <h3>{use.address}</h3>
+          <h3 className="title-1">{use.address}</h3>
           <p className={styles.copy}>{address}</p>
           <p className="muted">{use.addressNote}</p>
         </div>
         <div className="no-print">
-          <h3>{use.keep}</h3>
+          <h3 className="title-1">{use.keep}</h3>
           <a className="tap" href={calendarOf(address)} download>
             <Icon name="calendar" /> {fill(use.calendar, { last: formatDay(count.last) })}
           </a>

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
-import { FormLayout, FormRow } from "#app/components/forms/form-layout.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
@@ -11,6 +10,7 @@ import { outcomeOf } from "#app/request-context.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import type { Route } from "./+types/donate-pledge";
+import styles from "./donate-pledge.module.css";
 import { AmountField } from "./parts/amount-field.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
 
@@ -44,7 +44,7 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
         <TwoColumns>
           <div>
             <h2 className="form-title">{labels.formHeading}</h2>
-            <FormLayout method="post" action={path}>
+            <form className="stack-wide" method="post" action={path}>
               <p>{labels.formText}</p>
               {outcome && outcome.errors.length > 0 && (
                 <FormNotice title={outcome.title}>{outcome.description}</FormNotice>
@@ -57,7 +57,7 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
                 min={form.minimum}
                 required
               />
-              <FormRow>
+              <div className={styles.row}>
                 <TextField {...field("name")} autoComplete="name" />
                 <TextField
                   {...field("email")}
@@ -66,14 +66,14 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
                   hint={labels.contactHint}
                 />
                 <TextField {...field("phone")} type="tel" autoComplete="tel" />
-              </FormRow>
+              </div>
               <HiddenFields source={path} />
               <Actions note={<a href={form.privacyLink.href}>{form.privacyLink.label}</a>}>
                 <Button tone="gold" icon="arrow-right">
                   {labels.submit}
                 </Button>
               </Actions>
-            </FormLayout>
+            </form>
           </div>
           <GivingWays ways={ways} />
         </TwoColumns>

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { FormLayout } from "#app/components/forms/form-layout.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -33,7 +32,8 @@ export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
             <TextLink href={href("/donate")}>{labels.back}</TextLink>
           </>
         ) : (
-          <FormLayout
+          <form
+            className="stack-wide"
             method="post"
             action={href("/donate/sandbox/:order", { order: sandbox.orderId })}
           >
@@ -52,7 +52,7 @@ export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
             <div>
               <Button icon="arrow-right">{labels.button}</Button>
             </div>
-          </FormLayout>
+          </form>
         )}
       </Section>
     </>

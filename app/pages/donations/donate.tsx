@@ -56,7 +56,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
                 svg={givingBasket(8, 168, turns[index % turns.length], 2)}
               />
               <div>
-                <h3>{title}</h3>
+                <h3 className="title-2">{title}</h3>
                 <p className="muted">{description}</p>
               </div>
             </li>

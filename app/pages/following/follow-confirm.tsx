@@ -35,7 +35,7 @@ export default function FollowConfirm({ loaderData }: Route.ComponentProps) {
             <Swatch {...item} />
             <p>
               <span className="muted">{kinds[item.kind].kind}</span>
-              <b>{item.name}</b>
+              <b className="title-2-long">{item.name}</b>
               <span>
                 {form[item.pace]}
                 {address}

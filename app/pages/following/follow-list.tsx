@@ -96,7 +96,7 @@ function Row({ item }: { item: FollowItem }) {
       <Swatch {...item} />
       <div>
         <p className="muted">{state === "closed" ? words.closedKind : kinds[kind].kind}</p>
-        <h2>
+        <h2 className="title-2-long">
           <a href={path}>{name}</a>
         </h2>
         <p>{fillPlaceholders(words.asked, { day: formatDay(askedOn) })}</p>

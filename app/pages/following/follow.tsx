@@ -30,7 +30,7 @@ export default function Follow({ loaderData }: Route.ComponentProps) {
             </h2>
             <details className={phoneFold.fold}>
               <summary>{page.unfold}</summary>
-              <dl className={styles.gets}>
+              <dl className="stack">
                 {thingKinds.map((kind) => (
                   <div key={kind}>
                     <dt className="strong">{page.kinds[kind].kind}</dt>

@@ -33,7 +33,7 @@ export default function Glossary() {
               <dl>
                 {entries.map(({ id, term, meaning }) => (
                   <div key={id} id={id} className={styles.entry}>
-                    <dt>{term}</dt>
+                    <dt className="title-1">{term}</dt>
                     <dd>{meaning}</dd>
                   </div>
                 ))}

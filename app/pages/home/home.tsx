@@ -82,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <h3>{about.valuesHeading}</h3>
         <ul className={styles.values}>
           {getValues().map(({ title, icon }) => (
-            <li key={title}>
+            <li key={title} className="title-2">
               <Mark name={icon} />
               {title}
             </li>

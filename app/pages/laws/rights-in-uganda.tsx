@@ -48,7 +48,7 @@ export default function RightsInUganda() {
             <dl className={styles.rights}>
               {rights.map(({ title, section, description }) => (
                 <div key={title}>
-                  <dt>
+                  <dt className="title-2-long">
                     {title} <span>{section}</span>
                   </dt>
                   <dd>{description}</dd>

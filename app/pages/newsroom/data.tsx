@@ -143,7 +143,7 @@ export default function Data() {
         <dl className={styles.lines}>
           {lines.items.map(({ name, before, code }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="title-2-tight">{name}</dt>
               <dd>
                 {before} <code>{fill(code, { address: kept })}</code>
               </dd>

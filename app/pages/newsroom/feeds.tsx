@@ -43,7 +43,7 @@ export default function Feeds() {
     <>
       <PageOpening page={page} tone="night" art="strip-zigzags" />
       <Section top="less" labelledBy="feeds" title="Feeds">
-        <ul className={styles.feeds} aria-labelledby="feeds">
+        <ul className={`${styles.feeds} taps`} aria-labelledby="feeds">
           {feeds.map(({ label, feed }) => (
             <li key={feed}>
               <span>{label}</span>

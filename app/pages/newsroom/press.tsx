@@ -124,7 +124,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
                 decoding="async"
               />
               <p>{files.names[name]}</p>
-              <p className={styles.forms}>
+              <p className={`${styles.forms} taps`}>
                 <PictureFile file={`${name}.svg`} label={`${files.names[name]} as SVG`} />
                 <PictureFile file={`${name}.png`} label={`${files.names[name]} as PNG`} />
               </p>

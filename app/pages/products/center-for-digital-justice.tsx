@@ -8,7 +8,6 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./center-for-digital-justice.module.css";
 import { ClosingNote } from "./parts/closing-note.tsx";
-import { SoonLabel } from "./parts/soon-label.tsx";
 
 /** Four doors with their curtains drawn, and below each what will be taught behind it. */
 export default function CenterForDigitalJustice() {
@@ -19,10 +18,10 @@ export default function CenterForDigitalJustice() {
       <Surface as="section" tone="jac">
         <Container className={styles.head}>
           <Breadcrumbs page={page} />
-          <h1>{page.heading}</h1>
+          <h1 className="title-6">{page.heading}</h1>
           <div className={styles.lead}>
             <p className="lead">{page.lead}</p>
-            <SoonLabel>{page.label}</SoonLabel>
+            <span className="soon">{page.label}</span>
           </div>
           <Art name="center-doors" className={styles.doors} loading="eager" />
         </Container>

@@ -24,7 +24,7 @@ export default function Consultancy() {
       <Section tone="leaf" labelledBy="advice">
         <div className={styles.advice}>
           <h2 id="advice">{page.cardsHeading}</h2>
-          <div className={styles.cards}>
+          <div className="stack">
             {getConsultancy().map((service) => (
               <DetailCard
                 key={service.slug}

@@ -8,7 +8,6 @@ import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { getHubItems, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./innovation-hub.module.css";
-import { SoonLabel } from "./parts/soon-label.tsx";
 
 const tones: readonly SurfaceTone[] = ["gold", "dye", "jac", "bark"];
 
@@ -18,11 +17,11 @@ export default function InnovationHub() {
   return (
     <>
       <PageHead page={page} tone="night" art="hub-loom" />
-      <Surface as="section" tone="night" className={styles.loom}>
+      <Surface as="section" tone="night" className="clip">
         <Container className={styles.head}>
           <div className={styles.words}>
             <Breadcrumbs page={page} />
-            <h1>{page.heading}</h1>
+            <h1 className="title-6">{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>
           <Art name="hub-loom" className={styles.art} loading="eager" />
@@ -35,7 +34,7 @@ export default function InnovationHub() {
                   <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.plan}>
                     <div className={styles.top}>
                       <Mark name={icon} className={styles.mark} />
-                      <SoonLabel>{page.label}</SoonLabel>
+                      <span className="soon">{page.label}</span>
                     </div>
                     <h2>{title}</h2>
                     <p>{description}</p>

@@ -14,7 +14,6 @@ import { getConsultancy, getCourses, getOwnProducts } from "#collections/offers/
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/products-overview";
 import { ProductFeature } from "./parts/product-feature.tsx";
-import { SoonLabel } from "./parts/soon-label.tsx";
 import styles from "./products-overview.module.css";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -70,7 +69,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section tone="gold" top="less" bottom="less" labelledBy="courses">
         <SectionHead heading={page.shortCourses.heading} id="courses">
-          <SoonLabel>{page.shortCourses.label}</SoonLabel>
+          <span className="soon">{page.shortCourses.label}</span>
         </SectionHead>
         <ItemList
           items={getCourses().map(({ title, duration }, index) => ({ title, duration, index }))}

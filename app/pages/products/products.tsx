@@ -10,7 +10,6 @@ import { getProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { ClosingNote } from "./parts/closing-note.tsx";
-import { SoonLabel } from "./parts/soon-label.tsx";
 import styles from "./products.module.css";
 
 /** Surface and cloth of each offer; a fifth one would begin again. */
@@ -45,7 +44,7 @@ export default function Products() {
                   <Mark name={icon} className={styles.mark} />
                   <h2>{title}</h2>
                   <p className={styles.line}>{description}</p>
-                  {comingSoon && <SoonLabel>{soon}</SoonLabel>}
+                  {comingSoon && <span className="soon">{soon}</span>}
                 </div>
                 <div>
                   <PlainList items={features} />

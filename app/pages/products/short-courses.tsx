@@ -40,7 +40,7 @@ export default function ShortCourses() {
             <ItemList items={audience.items} className={styles.audience} />
           </div>
           <div className={styles.expectations}>
-            <h2>{expectations.heading}</h2>
+            <h2 className="step-3">{expectations.heading}</h2>
             <PlainList items={expectations.items} />
             <ButtonLink {...page.link} icon="arrow-right" />
           </div>

@@ -42,13 +42,13 @@ export default function EmT() {
         titleAs="span"
         id="groups"
         tone="leaf"
-        className={styles.groups}
+        className={`${styles.groups} title-2-long`}
       />
       <Section labelledBy="sectors">
         <SectionHead heading={sectors.heading} id="sectors" />
         <ul className={styles.sectors}>
           {sectors.items.map((name) => (
-            <li key={name}>
+            <li key={name} className="title-2">
               {areas.has(name) ? (
                 <TextLink href={`${href("/what-we-do/focus-areas")}#${areas.get(name)}`}>
                   {name}

@@ -33,7 +33,7 @@ export default function Rights() {
           <div className={styles.top}>
             <div>
               <Breadcrumbs page={page} />
-              <h1>{page.heading}</h1>
+              <h1 className="title-6">{page.heading}</h1>
             </div>
             <p className="lead">{page.lead}</p>
           </div>
@@ -118,7 +118,7 @@ function RightsTable() {
       <tbody>
         {getDoors().map(({ slug, path, heading, right, answer }) => (
           <tr key={slug}>
-            <th scope="row">
+            <th scope="row" className="title-2-row">
               <a href={path}>{heading}</a>
             </th>
             <td>{right.short}</td>

@@ -30,7 +30,7 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
       <section className={styles.posters} aria-label={heading} data-tiles={others.length}>
         <Surface as="article" tone="night" className={styles.poster}>
           <div className={styles.body}>
-            <h2>
+            <h2 className="title-2-long">
               <a className={styles.cover} href={lead.path}>
                 {lead.caseName}
               </a>

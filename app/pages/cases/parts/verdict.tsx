@@ -28,7 +28,7 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
           <Breadcrumbs page={page} />
           <div className={styles.grid} data-count={landmark ? "yes" : "no"}>
             <div className={styles.words}>
-              <h1 className={verdict ? styles.name : styles.title}>{caseName}</h1>
+              <h1 className={verdict ? styles.name : "title-5"}>{caseName}</h1>
               {verdict && (
                 <p className={styles.verdict}>
                   {verdict.decided} {verdict.open && <em>{verdict.open}</em>}

@@ -65,7 +65,7 @@ function ContactForm(props: ContactFormProps) {
         form={formProps.ref}
         queued={receipt?.message}
       />
-      <form aria-labelledby="write" className={styles.form} {...formProps}>
+      <form aria-labelledby="write" className="no-print stack-wide" {...formProps}>
         <h2 className="step-3" id="write" tabIndex={-1}>
           {content.heading}
         </h2>

@@ -18,9 +18,9 @@ interface MessageSentProps {
 export function MessageReference(props: { label: string; note: string; reference: string }) {
   return (
     <p className={styles.reference}>
-      <span>{props.label}</span>
+      <span className="muted">{props.label}</span>
       <b>{props.reference}</b>
-      <small>{props.note}</small>
+      <small className="muted">{props.note}</small>
     </p>
   );
 }

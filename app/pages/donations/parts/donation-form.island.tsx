@@ -42,7 +42,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="no-print stack-wide"
       method="post"
       action={action}
       noValidate={isHydrated}

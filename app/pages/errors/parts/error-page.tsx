@@ -39,7 +39,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
         </picture>
         <Container>
           <div className={styles.text}>
-            <p className={isNumber ? styles.code : styles.kicker} aria-hidden={isNumber}>
+            <p className={isNumber ? styles.code : "strong"} aria-hidden={isNumber}>
               {code}
             </p>
             <h1>
@@ -61,8 +61,8 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
             {children && <div>{children}</div>}
             {ways.map(({ heading, text, link }) => (
               <div key={heading}>
-                <h2>{heading}</h2>
-                <p>{text}</p>
+                <h2 className="title-2-row">{heading}</h2>
+                <p className="muted">{text}</p>
                 <TextLink href={link.href}>{link.label}</TextLink>
               </div>
             ))}

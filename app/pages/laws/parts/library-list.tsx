@@ -64,7 +64,7 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
   const rest = rows.length - shown.length;
   return (
     <div className={styles.country}>
-      <h4>
+      <h4 className="title-1">
         {fill && (
           <svg className={styles.weave} viewBox="0 0 48 48" aria-hidden="true">
             <path fill={fill} d="M0 0h48v48H0z" />

@@ -47,10 +47,10 @@ function Version({ version, isNewest }: { version: DataVersion; isNewest: boolea
         )}
         <details className={`${styles.fold} unfolds`}>
           <summary>{words.sums}</summary>
-          <dl>
+          <dl className="stack-tight">
             {files.map(({ name, bytes, sum }) => (
               <div key={name}>
-                <dt>
+                <dt className="strong">
                   <a href={address(name)}>{name}</a> <span>{fileSize(bytes)}</span>
                 </dt>
                 <dd>

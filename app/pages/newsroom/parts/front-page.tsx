@@ -50,7 +50,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
           {count.note && <p>{count.note}</p>}
           <p className="small">{clock.counted.replace("{today}", formatDay(today))}</p>
           <p>
-            <a className="cover" href={count.path}>
+            <a className="cover strong" href={count.path}>
               {clock.action}
             </a>
           </p>

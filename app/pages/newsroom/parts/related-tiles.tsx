@@ -31,7 +31,7 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
   );
   if (!behind && tiles.length === 0) return null;
   return (
-    <section className={styles.tiles} aria-label="Related">
+    <section className="no-print wraps" aria-label="Related">
       {behind && (
         <Surface as="article" tone="night" className={styles.case}>
           <div className={styles.body}>

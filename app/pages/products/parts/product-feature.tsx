@@ -5,7 +5,6 @@ import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { OwnProduct } from "#collections/offers/collections.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import styles from "./product-feature.module.css";
-import { SoonLabel } from "./soon-label.tsx";
 
 interface ProductFeatureProps {
   product: OwnProduct;
@@ -32,7 +31,7 @@ export function ProductFeature({ product, id, tone, art, side }: ProductFeatureP
         <h2 id={id}>{product.title}</h2>
         {product.comingSoon && (
           <p>
-            <SoonLabel>{getMessages().buttons.comingSoon}</SoonLabel>
+            <span className="soon">{getMessages().buttons.comingSoon}</span>
           </p>
         )}
         <Paragraphs texts={product.paragraphs} className="lead" />

@@ -24,7 +24,7 @@ export function Invitation({ heading, text, actions, tone, art, side = "left" }:
     >
       {art && <Art name={art} className={styles.cloth} />}
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div className="stack">
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
         </div>

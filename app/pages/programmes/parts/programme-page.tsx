@@ -32,7 +32,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
               <Breadcrumbs page={page} />
-              <h1>{heading}</h1>
+              <h1 className="title-5">{heading}</h1>
               <p className="lead">{lead}</p>
             </div>
             <Art name={art} loading="eager" />

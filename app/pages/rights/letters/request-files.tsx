@@ -59,7 +59,9 @@ export function RequestFiles(props: RequestFilesProps) {
   };
   return (
     <section className={styles.files} aria-labelledby="take-the-list">
-      <h2 id="take-the-list">{files.heading}</h2>
+      <h2 className="title-2-row" id="take-the-list">
+        {files.heading}
+      </h2>
       <p className="muted">{files.text}</p>
       <div className={styles.ways}>
         {requests.length > 0 && (

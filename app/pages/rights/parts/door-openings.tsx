@@ -21,7 +21,7 @@ export function DoorFork({ door }: { door: Door }) {
         const isHere = slug === door.slug;
         return (
           <a key={slug} href={path} aria-current={isHere ? "page" : undefined}>
-            <b>{label}</b>
+            <b className="title-2-tight">{label}</b>
             <span>{text}</span>
             <Icon name={isHere ? "check" : "arrow-right"} />
           </a>

@@ -28,7 +28,7 @@ export function HelpPanel({ heading, text, people, isUrgent = false, className }
         {people.map(({ who, when, reach, note, link }) => (
           // Paper says who can be reached, not whom we look for.
           <div key={who} className={note && paper.onScreen}>
-            <dt>{who}</dt>
+            <dt className="title-1">{who}</dt>
             <dd className="muted">{when}</dd>
             {reach && (
               <dd className="muted">

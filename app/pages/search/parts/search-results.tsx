@@ -55,7 +55,7 @@ export function BestBetPanel({ bet, door }: { bet: BestBet; door: ArtSource }) {
     <Surface as="section" tone="jac" className={bestStyles.best} aria-labelledby="best">
       <img {...door} className={bestStyles.door} alt="" />
       <div className={bestStyles.words}>
-        <p className={bestStyles.kicker}>Start here</p>
+        <p className="kicker">Start here</p>
         <h2 className={bestStyles.heading} id="best">
           <a href={href}>{heading}</a>
         </h2>
