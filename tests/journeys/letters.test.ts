@@ -522,7 +522,8 @@ describe("the list of requests", () => {
   });
 
   test.each([320, 390])("what opens in a row covers no button at %i px", async (width) => {
-    await using visitor = await openVisitorPage({ viewport: { width, height: 800 } });
+    const viewport = { width, height: 800 };
+    await using visitor = await openVisitorPage({ viewport, reducedMotion: "reduce" });
     const { page } = visitor;
     await openList(visitor, requests);
     for (const opener of await page.getByText(list.change.open, { exact: true }).all())
