@@ -293,7 +293,7 @@ test("the picture to copy says in words what it shows, with the day of the count
   const html = await pageHtml(casePage);
   const [, copied = ""] = /<pre id="embed-picture">(.*?)<\/pre>/s.exec(html) ?? [];
   expect(copied).toMatch(
-    /alt=&quot;\d+ days since the order fell due[.:] .*Counted to \d+ \w+ \d{4}\./,
+    /alt=&quot;\d+ days since the order fell due[.:] .*Counted to \d+\u00a0\w+ \d{4}\./,
   );
   expect(copied).toContain(`href=&quot;${url}${casePage}&quot;`);
   // On a page of a partner that has no styles for pictures.
