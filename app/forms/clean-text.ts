@@ -4,7 +4,7 @@ const unprintableInText = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Any visible character; zero-width ones alone count as empty. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-export const emptyUnlessVisible = (text: string) => (visible.test(text) ? text : "");
+const emptyUnlessVisible = (text: string) => (visible.test(text) ? text : "");
 
 /** One line of clean text: line breaks and other control characters become spaces. */
 export function cleanLine(value: string): string {

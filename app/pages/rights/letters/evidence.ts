@@ -1,7 +1,7 @@
-import { emptyUnlessVisible } from "#app/forms/clean-text.ts";
 import { inLanguage } from "#collections/formats/current-language.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
+import { typedText } from "./typed-text.ts";
 import { formatTypedDay } from "./write-letter.ts";
 
 export const evidenceFields = ["date", "time", "from", "what", "seen", "harm"] as const;
@@ -14,19 +14,17 @@ const blank = { date: "", time: "", from: "", what: "", seen: "", harm: "" };
 export const emptyEntry: EvidenceEntry = blank;
 
 export const isFilled = (entry: EvidenceEntry) =>
-  evidenceFields.some((name) => emptyUnlessVisible(entry[name]) !== "");
+  evidenceFields.some((name) => typedText(entry[name]) !== "");
 
 type LineWords = PageContent<"evidence">["line"];
 
 /** An entry in sentences, without the parts that were left empty. */
 export function evidenceLine(entry: EvidenceEntry, words: LineWords): string {
   // A value that ends with a full stop takes no second one.
-  const part = (
-    name: EvidenceField & keyof LineWords,
-    value = emptyUnlessVisible(entry[name].trim()),
-  ) => value && words[name].replace(`{${name}}`, () => value).replace(/([.!?…])\.$/, "$1");
+  const part = (name: EvidenceField & keyof LineWords, value = typedText(entry[name])) =>
+    value && words[name].replace(`{${name}}`, () => value).replace(/([.!?…])\.$/, "$1");
   const moment = join(" ", part("date", formatTypedDay(entry.date)), part("time"));
-  const start = join(": ", join(", ", moment, part("from")), emptyUnlessVisible(entry.what.trim()));
+  const start = join(": ", join(", ", moment, part("from")), typedText(entry.what));
   const text = start.slice(0, 1).toUpperCase() + start.slice(1);
   return join(" ", text.replace(/([^.!?…])$/, "$1."), part("seen"), part("harm"));
 }

@@ -1,6 +1,6 @@
-import { cleanLine } from "#app/forms/clean-text.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { pick } from "./pick.ts";
+import { typedText } from "./typed-text.ts";
 
 export const outcomes = [
   "fulfilled",
@@ -119,7 +119,7 @@ const wrongField = (entry: Group) =>
 
 /** Cleans and truncates the name of an organisation, never inside a surrogate pair. */
 export function truncateName(organisation: string): string {
-  return cleanLine(organisation)
+  return typedText(organisation)
     .slice(0, maxNameLength)
     .replace(/\p{Cs}$/u, "");
 }

@@ -1,9 +1,9 @@
-import { emptyUnlessVisible } from "#app/forms/clean-text.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { joinList } from "#collections/formats/join-list.ts";
 import { plural } from "#collections/formats/plural.ts";
 import type { LetterField } from "#collections/letters/letters.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
+import { typedText } from "./typed-text.ts";
 
 /** A value that was filled in. Lines that are still empty are ruled on paper, and nowhere else. */
 export interface Gap {
@@ -41,7 +41,7 @@ export function firstAnswers({ choices, lists }: LetterTemplate): Answers {
 export function holds(when: When, answers: Answers): boolean {
   return Object.entries(when ?? {}).every(([name, values]) => {
     const answer = answers[name]?.trim() ?? "";
-    const isFilled = () => emptyUnlessVisible(answer) !== "";
+    const isFilled = () => typedText(answer) !== "";
     return values.some((value) =>
       value === "filled" ? isFilled() : value === "empty" ? !isFilled() : answer === value,
     );
@@ -185,7 +185,7 @@ export function letterText(blocks: readonly Block[]): string {
 }
 
 function typedValue(field: LetterField | undefined, answers: Answers): string {
-  const value = emptyUnlessVisible(answers[field?.name ?? ""]?.trim() ?? "");
+  const value = typedText(answers[field?.name ?? ""]);
   return field?.kind === "day" ? formatTypedDay(value) : value;
 }
 
