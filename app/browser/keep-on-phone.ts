@@ -2,10 +2,11 @@ import { currentLanguage } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatMoment } from "#collections/formats/format-day.ts";
+import { fetchManifest } from "../offline/fetch-manifest.ts";
 import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
-import { fetchManifest, languageOf, type OfflineManifest } from "../offline/offline-manifest.ts";
+import { languageOf, type OfflineManifest } from "../offline/offline-manifest.ts";
 import { hasQueuedForms } from "../sending/queue-flag.ts";
 import type { workerAddress } from "../sending/worker-address.ts";
 

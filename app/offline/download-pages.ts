@@ -1,6 +1,6 @@
+import { fetchManifest } from "./fetch-manifest.ts";
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "./offline-cache.ts";
 import {
-  fetchManifest,
   isImmutable,
   languageOf,
   type OfflineManifest,
