@@ -59,8 +59,9 @@ const controls = "a[href], button, input, select, textarea, summary";
 
 /** Minimum distance of a toast from the window's sides, in CSS pixels. */
 const gap = 16;
-/** Distances by which the page may scroll for a toast, in CSS pixels. */
-const scrolls = [40, 80, 120, 160, 200, 240, 280, 320, 360];
+/** Step and maximum of the distance by which the page may scroll for a toast, in CSS pixels. */
+const scrollStep = 40;
+const maxScroll = 360;
 
 /** Positions the toasts so that they cover no control, also after scrolling. */
 function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
@@ -90,10 +91,9 @@ function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly To
     };
     /** On a small screen full of controls, the page scrolls until there is room. */
     const placeFirst = () => {
-      if (look(0).covered > 0) {
-        const free = scrolls.find((scrolled) => look(scrolled).covered === 0);
-        if (free !== undefined) scrollBy({ top: free, behavior: "instant" });
-      }
+      let top = 0;
+      while (top <= maxScroll && look(top).covered > 0) top += scrollStep;
+      if (top <= maxScroll) scrollBy({ top, behavior: "instant" });
       place();
     };
     // Again after the form has re-rendered, and whenever something moves.
@@ -115,7 +115,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const [travel, setTravel] = useState(0);
   const startX = useRef<number | null>(null);
   /** Had the focus before the button. */
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     if (!isSuccess || isHeld || isLeaving) return;
@@ -144,7 +144,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget;
+        before.current = relatedTarget as HTMLElement | null;
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
@@ -177,7 +177,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
         data-tooltip=""
         onClick={() => {
           dismissToast(id);
-          if (before.current instanceof HTMLElement) before.current.focus();
+          before.current?.focus();
         }}
       >
         <Icon name="x" />

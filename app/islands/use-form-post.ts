@@ -46,21 +46,22 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     return () => removeEventListener("online", forget);
   }, [receipt]);
 
+  const focus = (control: string) => form.current?.querySelector<HTMLElement>(control)?.focus();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `focus` reads a ref alone
+  useEffect(
+    () => () => {
+      // The disabled button has lost the focus.
+      if (isSending && document.activeElement === document.body) focus("[type=submit]");
+    },
+    [isSending],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `focus` reads a ref alone
   useEffect(() => {
     // After React has marked the fields.
-    if (errors.length > 0 && errors !== outcome?.errors) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
+    if (errors.length > 0 && errors !== outcome?.errors) focus("[aria-invalid=true]");
   }, [errors, outcome]);
-
-  useEffect(() => {
-    if (!isSending) return undefined;
-    // The disabled button has lost the focus.
-    return () => {
-      const hasLost = document.activeElement === document.body;
-      if (hasLost) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-    };
-  }, [isSending]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -133,6 +134,5 @@ async function queueIfOffline(labels: FormMessages, action: string, data: FormDa
   return ((await requestSync()) && labels.waitingAlone) || labels.waiting;
 }
 
-function textFields(data: FormData): [string, string][] {
-  return [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-}
+/** No form takes files. */
+const textFields = (data: FormData) => [...data] as [string, string][];

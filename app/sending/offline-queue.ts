@@ -44,8 +44,8 @@ async function run<Result>(
       const transaction = database.transaction(store, mode);
       const request = ask(transaction.objectStore(store));
       transaction.oncomplete = () => resolve(request.result);
+      // An error aborts it too.
       transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
     });
   } finally {
     database.close();

@@ -21,8 +21,7 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
 }
 
 /** Puts a space that does not break between a day and its month: no line ends with "17". */
-const keepTogether = (days: string) =>
-  days.replaceAll(/(^|[^\d:])(\d\d?) (?=\p{L})/gu, "$1$2\u00a0");
+const keepTogether = (days: string) => days.replace(/\b(\d\d?) (?=\p{L})/gu, "$1\u00a0");
 
 /** Formats an ISO date, such as `21 November 2026`, with a no-break space. @throws RangeError when it is no date */
 export function formatDay(day: string): string {

@@ -5,6 +5,8 @@ import type { FieldError, FormOutcome } from "#app/services.ts";
 
 const notANumber = "Enter the amount in digits only, such as 50000.";
 
+const withoutAmount = (errors: FieldError[]) => errors.filter(({ field }) => field !== "amount");
+
 /**
  * What a script adds to the donation form: above all, a second press does not start a second payment. The
  * browser posts the form, since it alone can follow the way to the payment page.
@@ -17,10 +19,8 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   const [errors, setErrors] = useState<FieldError[]>(outcome?.errors ?? []);
   const mustFocus = useRef(false);
 
-  const control = (name: string) => {
-    const found = form.current?.elements.namedItem(name);
-    return found instanceof HTMLInputElement ? found : undefined;
-  };
+  const control = (name: "amount" | "_key") =>
+    form.current?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
   const fill = (value: string) => {
     const box = control("amount");
@@ -28,8 +28,7 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   };
 
   /** What was said of the amount is about another one now. */
-  const forgetAmountError = () =>
-    setErrors((found) => found.filter(({ field }) => field !== "amount"));
+  const forgetAmountError = () => setErrors(withoutAmount);
 
   const choose = (value: string) => {
     fill(value);
@@ -70,21 +69,18 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   }, [errors]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
     if (isSending) {
       event.preventDefault();
       return;
     }
-    const values = Object.fromEntries(
-      [...new FormData(element)].map(([name, value]) => [name, String(value)]),
-    );
+    // No field takes files.
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const parsed = parseDonationForm(values, { min });
-    const found = parsed.ok ? [] : parsed.errors;
+    let found: FieldError[] = parsed.ok ? [] : parsed.errors;
     // A number field gives nothing away about letters typed into it, except that they are wrong.
     if (control("amount")?.validity.badInput) {
-      const others = found.filter(({ field }) => field !== "amount");
-      found.splice(0, found.length, { field: "amount", code: "TYPE_AMOUNT", message: notANumber });
-      found.push(...others);
+      found = withoutAmount(found);
+      found.unshift({ field: "amount", code: "TYPE_AMOUNT", message: notANumber });
     }
     mustFocus.current = found.length > 0;
     setErrors(found);
