@@ -64,6 +64,12 @@ test("reports an invalid address without parsing it further", () => {
   ]);
 });
 
+test("sends a payment provider's keys to another machine over https only", () => {
+  const problem = "PESAPAL_URL must begin with https://, because keys and names go there";
+  expect(problemsOf({ PESAPAL_URL: "http://pay.example.org/v3" })).toEqual([problem]);
+  expect(problemsOf({ PESAPAL_URL: "http://127.0.0.1:4010/v3" })).toEqual([]);
+});
+
 test("accepts complete settings and strips the slash of an origin", () => {
   const settings = {
     SMTP_URL: "smtps://user:word@mail.example.org:465",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dangersOf } from "./start-conditions.ts";
+import { dangersOf, isThisMachine } from "./start-conditions.ts";
 
 /** What keeps the site from starting; the message says what is wrong and what to do. */
 export class StartError extends Error {
@@ -36,9 +36,13 @@ const address = (schemes: readonly string[], example: string) =>
 
 const webAddress = (example: string) => address(["http:", "https:"], example);
 
-/** The address of another service; its default is also the example. */
-const serviceAddress = (usual: string) =>
+/** The address of a payment provider, which gets our keys; its default is also the example. */
+const providerAddress = (usual: string) =>
   webAddress(usual)
+    .refine((value) => {
+      const { protocol, hostname } = new URL(value);
+      return protocol === "https:" || isThisMachine(hostname);
+    }, "must begin with https://, because keys and names go there")
     .transform((value) => value.replace(/\/+$/, ""))
     .default(usual);
 
@@ -115,13 +119,13 @@ const schema = z.object({
     .optional(),
   PESAPAL_CONSUMER_KEY: z.string().optional(),
   PESAPAL_CONSUMER_SECRET: z.string().optional(),
-  PESAPAL_URL: serviceAddress("https://pay.pesapal.com/v3"),
+  PESAPAL_URL: providerAddress("https://pay.pesapal.com/v3"),
   PESAPAL_IPN_ID: z.string().optional(),
   PESAPAL_MONTHLY: yesOrNo.default(false),
   FLUTTERWAVE_SECRET_KEY: z.string().optional(),
   FLUTTERWAVE_WEBHOOK_HASH: z.string().min(16, "must have at least 16 characters").optional(),
-  FLUTTERWAVE_URL: serviceAddress("https://api.flutterwave.com/v3"),
-  FLUTTERWAVE_CHECKOUT_ORIGIN: serviceAddress("https://checkout.flutterwave.com"),
+  FLUTTERWAVE_URL: providerAddress("https://api.flutterwave.com/v3"),
+  FLUTTERWAVE_CHECKOUT_ORIGIN: providerAddress("https://checkout.flutterwave.com"),
   DONATION_CEILING: wholeNumber(10_000, 999_999_999).default(20_000_000),
   PAYMENT_CHECK_SECONDS: z
     .string()
