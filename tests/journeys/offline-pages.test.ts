@@ -157,7 +157,7 @@ test("shows visited pages offline with their date, and help for all others", asy
   connection.cut();
   await page.goto(`${connection.origin}/about/values`);
   const [note = ""] = await noteOn(page);
-  const pattern = words.keptFrom.replace("{date}", "\\d+ \\w+ \\d{4} at \\d\\d:\\d\\d");
+  const pattern = words.keptFrom.replace("{date}", "\\d+\\s\\w+ \\d{4} at \\d\\d:\\d\\d");
   expect(note).toMatch(new RegExp(`^${pattern}$`));
 
   await page.goto(`${connection.origin}/about/team`);
