@@ -58,8 +58,8 @@ function textsOf(html: string): string[] {
 
 const decode = (text: string) =>
   text.replace(
-    /&(?:quot|amp|lt|gt|#x27);/g,
-    (sign) => ({ "&quot;": '"', "&amp;": "&" })[sign] ?? "'",
+    /&(?:quot|amp|lt|gt|nbsp|#x27);/g,
+    (sign) => ({ "&quot;": '"', "&amp;": "&", "&nbsp;": " " })[sign] ?? "'",
   );
 
 /** Texts with words of three letters or more that no translator to the pseudo-language could reach. */
