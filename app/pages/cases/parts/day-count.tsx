@@ -23,7 +23,7 @@ export function DayCount({ entry, limit, asOf, className }: DayCountProps) {
   const hasMoved = movedOver.length > 0;
   return (
     <div className={classNames(styles.side, className)}>
-      <p className={styles.count} data-long={days > 999 || undefined}>
+      <p className={styles.count}>
         <strong>{days}</strong> <span>{countAs}</span>
       </p>
       <div className={styles.due}>

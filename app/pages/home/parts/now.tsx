@@ -24,7 +24,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       {count && (
         <Surface as="section" tone="bark" aria-labelledby="case-clock">
           <h2 id="case-clock">{caseClock.heading}</h2>
-          <p className={styles.count} data-long={count.days > 999 || undefined}>
+          <p className={styles.count}>
             <strong>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}

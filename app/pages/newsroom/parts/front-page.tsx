@@ -44,7 +44,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
           <h2 className={styles.name} id="case-clock">
             {clock.heading}
           </h2>
-          <p className={styles.count} data-long={count.days > 999 || undefined}>
+          <p className={styles.count}>
             <strong>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}

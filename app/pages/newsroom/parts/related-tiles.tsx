@@ -43,7 +43,7 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
             </h2>
             {behind.count ? (
               <>
-                <p className={styles.count} data-long={behind.count.days > 999 || undefined}>
+                <p className={styles.count}>
                   <strong>{behind.count.days}</strong> <span>{behind.count.unit}</span>
                 </p>
                 {behind.count.note && <p>{behind.count.note}</p>}
