@@ -19,7 +19,7 @@ const editor = await openEditor({
   buildPages: () => buildClient(root),
   port,
   commands: {
-    build: [process.execPath, "scripts/publish-build.mjs"],
+    build: [process.execPath, "scripts/build-if-needed.mjs"],
     putOnline: process.env.PUT_ONLINE || undefined,
   },
 }).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 // Plain JavaScript, because it runs before anything is installed, also on an old Node, which it refuses.
-import { execFile, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   closeSync,
@@ -83,29 +83,6 @@ export function run(command, parameters, { environment = {}, log } = {}) {
 }
 
 /**
- * Starts a program beside the others; its output is kept until its end is awaited.
- * @param {string} command
- * @param {string[]} parameters
- */
-export function runInBackground(command, parameters) {
-  const options = { cwd: root, shell: process.platform === "win32", maxBuffer: Infinity };
-  const ended = new Promise((resolve) => {
-    execFile(command, parameters, options, (failure, out, errors) => {
-      resolve({ failure, printed: out + errors });
-    });
-  });
-  return {
-    /** Waits for its end, prints its output, and ends this process when it failed. */
-    end: async () => {
-      const { failure, printed } = await ended;
-      process.stdout.write(printed);
-      if (failure && !printed) console.error(failure.message);
-      if (failure) process.exit(1);
-    },
-  };
-}
-
-/**
  * Why packages must not be installed with a Node: an old one leaves out the parts that are made for this machine.
  * @param {string} version e.g. `20.19.0`
  * @returns {string | undefined} undefined when it may
@@ -158,22 +135,30 @@ function isInstalled() {
   return !!installed && installed.mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
 }
 
+/** Behind the fingerprint of a build that visitors must not get: `npm start` builds again, tests do not. */
+const forTestsMark = " for tests";
+
 /**
  * Builds the pages unless nothing has changed since the last build.
+ * @param {{ forTests?: boolean }} [options] `forTests` makes the quicker build of `scripts/for-tests.ts`
  * @returns {boolean} whether it has built them
  */
-export function buildIfNeeded() {
+export function buildIfNeeded({ forTests = false } = {}) {
   restoreBuild();
-  if (readStamp(buildStamp) === fingerprint(buildInputs)) {
+  const built = readStamp(buildStamp);
+  const wanted = fingerprint(buildInputs);
+  if (built === wanted || (forTests && built === wanted + forTestsMark)) {
     bundleIfNeeded();
     return false;
   }
   console.log("Building the pages (about a minute) …");
   // A moment that comes meanwhile asks for another build.
   const begun = Date.now();
-  run(pinnedNode, ["scripts/build.ts"], { environment, log: "build" });
+  const parameters = forTests ? ["--for-tests"] : [];
+  run(pinnedNode, ["scripts/build.ts", ...parameters], { environment, log: "build" });
   mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(buildStamp, fingerprint(buildInputs, begun));
+  const mark = forTests ? forTestsMark : "";
+  writeFileSync(buildStamp, fingerprint(buildInputs, begun) + mark);
   writeFileSync(programStamp, fingerprint(programInputs, begun));
   return true;
 }

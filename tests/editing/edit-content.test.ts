@@ -88,7 +88,7 @@ const git = (...typed: string[]) =>
  * are enough. `FULL_BUILD=1` runs all of them.
  */
 const buildCommand: BuildCommand = process.env.FULL_BUILD
-  ? [process.execPath, "scripts/publish-build.mjs"]
+  ? [process.execPath, "scripts/build-if-needed.mjs"]
   : [process.execPath, "--input-type=module", "--eval", buildOfPages];
 
 const environment = { ...process.env, NODE_ENV: "production" };
