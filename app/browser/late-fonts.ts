@@ -31,15 +31,21 @@ interface Place {
 }
 
 function placeOf(node: Node): Place {
-  if (node instanceof Element) {
-    const box = node.getBoundingClientRect();
-    return { x: box.x, y: box.y, box };
-  }
   const range = document.createRange();
   range.selectNodeContents(node);
-  const box = range.getBoundingClientRect();
-  const { x, y } = range.getClientRects()[0] ?? box;
-  return { x, y, box };
+  const box = (node instanceof Element ? node : range).getBoundingClientRect();
+  const { x, y } = (node instanceof Element ? undefined : range.getClientRects()[0]) ?? box;
+  const { left, width } = blockAround(node).getBoundingClientRect();
+  return { x, y, box: new DOMRect(left, box.y, width, box.height) };
+}
+
+/** What moves within a line counts as if the line did, which is as wide as the block around it. */
+function blockAround(node: Node): Element {
+  const element = node instanceof Element ? node : node.parentElement;
+  if (!element?.parentElement) return document.body;
+  return getComputedStyle(element).display === "inline"
+    ? blockAround(element.parentElement)
+    : element;
 }
 
 /** Visible elements and texts, down to half a screen below the view, parents first; drawings as a whole. */
