@@ -23,7 +23,12 @@ test("rejects a wrong figure with file, line, field and reason", () => {
   const root = temporaryFolder();
   const file = join(root, proofFile);
   mkdirSync(dirname(file), { recursive: true });
-  const headers = { state: "kept", on: "yesterday", command: "npm test", figures: { answers: -1 } };
+  const headers = {
+    state: "kept",
+    on: "yesterday",
+    command: "npm run test:full",
+    figures: { answers: -1 },
+  };
   const wrong = { ...written, checks: { ...written.checks, headers, engines: undefined } };
   writeFileSync(file, JSON.stringify(wrong, null, 2));
   expect(() => getProof(root)).toThrow(/^public\/data\/proof\.json has \d problems/);

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: provokes the failures that break sites, many times, and writes the results into
  * `docs/reliability.md`. How often is set by the environment, e.g. `KILL_RUNS=1000 npm run test:faults`.
- * `npm test` runs the same tests a few times each and writes nothing.
+ * `npm run test:full` runs the same tests a few times each and writes nothing.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -67,7 +67,7 @@ function runTests(what: readonly string[], phase: number): Report {
       "--reporter=json",
       `--outputFile.json=${file}`,
     ],
-    { stdio: "inherit", env: { ...process.env, ...times } },
+    { stdio: "inherit", env: { ...process.env, ...times, FULL_RUN: "yes" } },
   );
   if (status !== 0) {
     console.error("Something was lost or broke: docs/reliability.md stays as it was.");

@@ -14,9 +14,9 @@ import { outcomeOf, type TestOutcome, type TestReport, type TestRun } from "./te
 
 /** Results of all checks; undefined for one that did not run. */
 export interface ProofSources {
-  /** Of `npm test`, and of a separate run of the light tests. */
+  /** Of `npm run test:full`, and of a separate run of the light tests. */
   reports: readonly TestReport[];
-  /** Of `npm run test:engines`; `npm test` tries fewer engines with fewer pages. */
+  /** Of `npm run test:engines`; `npm run test:full` tries fewer engines with fewer pages. */
   engines?: TestReport | undefined;
   validator?: ValidatorResult | undefined;
   lighthouse?: LighthouseResult | undefined;
@@ -48,9 +48,9 @@ const goodScore = 90;
 
 /** Test files that take seconds and need no browser: `npm run proof` runs those without a result. */
 export const lightTests = {
-  weights: "tests/every-page/weight.test.ts",
-  languages: "tests/every-page/language.test.ts",
-  legal: "tests/every-page/legal.test.ts",
+  weights: "tests/html/weight.test.ts",
+  languages: "tests/html/language.test.ts",
+  legal: "tests/html/legal.test.ts",
   headers: "lab/standards/observatory.test.ts",
   retention: "server/retention/retention-list.test.ts",
   packages: "tests/architecture/packages.test.ts",
@@ -63,7 +63,7 @@ const engines = "lab/engines/engines.test.ts";
 
 const sources: { [Check in ProofCheck]: Source<Check> } = {
   weights: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: tested([lightTests.weights], (ran) => {
       const pages = ran.filter(({ figures }) => "judged" in figures);
       const bound = largest(pages, "bound");
@@ -79,7 +79,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
     }),
   },
   firstViews: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: tested([firstViews], (ran) => {
       const pages = ran.filter(({ figures }) => "size" in figures);
       return pages.length === 0
@@ -109,7 +109,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
     },
   },
   barriers: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: tested([visits], (ran) => {
       const pages = ran.filter(({ group }) => group.startsWith("/"));
       const axeRuns = total(ran, "axeRuns");
@@ -152,7 +152,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
       })({ ...all, reports: all.engines ? [all.engines] : [] }),
   },
   privacy: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: tested([visits], (ran) => {
       const pages = ran.filter(({ figures }) => "requests" in figures);
       return pages.length === 0
@@ -176,7 +176,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
     }),
   },
   retention: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: (all) =>
       tested<"retention">([lightTests.legal, lightTests.retention], () => {
         const periods = Object.values(all.retention.periods);
@@ -207,7 +207,7 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
     },
   },
   packages: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: (all) =>
       tested<"packages">([lightTests.packages], () => ({
         packages: all.packages.components.length,
@@ -215,14 +215,14 @@ const sources: { [Check in ProofCheck]: Source<Check> } = {
       }))(all),
   },
   openData: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: tested([lightTests.openData], (ran) => {
       const found = ran.find(({ figures }) => "licence" in figures)?.figures;
       return found && { files: Number(found.files), licence: String(found.licence) };
     }),
   },
   languages: {
-    command: "npm test",
+    command: "npm run test:full",
     measure: tested([lightTests.languages], (ran) => {
       const found = ran.find(({ figures }) => "languages" in figures)?.figures;
       return found && { pages: Number(found.pages), languages: String(found.languages) };

@@ -1,6 +1,6 @@
 /**
  * `npm run proof`: writes the outcome of all checks into `public/data/proof.json`, from which `/proof` is made. It reads
- * the reports of `npm test`, `npm run test:engines`, `npm run test:faults`, `npm run validate` and
+ * the reports of `npm run test:full`, `npm run test:engines`, `npm run test:faults`, `npm run validate` and
  * `npm run benchmark -- lighthouse`, and runs the checks that take seconds where there is no report of them. A check
  * that did not run is written as not measured.
  */

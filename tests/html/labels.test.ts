@@ -1,3 +1,4 @@
+// @module-tag gate
 import { describe, expect, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
 import {

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shortClassName } from "../../scripts/bundling/short-class-names.ts";

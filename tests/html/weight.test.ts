@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+// @module-tag gate
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { packedBytes, packedSize } from "../support/packed-size.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -20,13 +21,6 @@ const budget = {
   dictionary: 12_000,
 };
 
-/** Size of a file as the server sends it to a browser that takes brotli. */
-function packedSize(address: string): number {
-  const file = join("build/client", address);
-  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
-  return brotliCompressSync(readFileSync(file)).length;
-}
-
 /** All scripts that a script loads at once or by `import()`, itself included. */
 function scriptsBehind(address: string, seen = new Set<string>()): Set<string> {
   if (seen.has(address)) return seen;
@@ -40,14 +34,15 @@ function scriptsBehind(address: string, seen = new Set<string>()): Set<string> {
 
 /** Compressed bytes of a page's own content between header and footer. */
 function ownSize(html: string): number {
-  return brotliCompressSync(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").length;
+  return packedBytes(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
 }
 
 describe.each(publicPaths())("%s", (path) => {
   test("arrives with its styles in one round trip unless its content is longer", async () => {
     const html = await pageHtml(path);
-    const size = brotliCompressSync(html).length;
-    const judged = Math.min(size, size - ownSize(html) + budget.document - budget.around);
+    const size = packedBytes(html, budget.document);
+    const isShort = size <= budget.document;
+    const judged = isShort ? size : size - ownSize(html) + budget.document - budget.around;
     recordFigures({ size, judged, bound: budget.document });
     expect(judged).toBeLessThanOrEqual(budget.document);
     expect(html.match(/<style>[\s\S]{9000,}?<\/style>/g), "styles").toHaveLength(1);
@@ -93,7 +88,7 @@ test("the shutdown page needs at most 15 kB, script included", async () => {
   // Pictures of the page itself; those of the menu load when it opens.
   const [, main = ""] = /<main([\s\S]*)<\/main>/.exec(html) ?? [];
   const drawings = attributeValues(main, "img", "src").map(packedSize);
-  const own = brotliCompressSync(html).length + packedSize(script);
+  const own = packedBytes(html) + packedSize(script);
   expect(drawings.reduce((sum, size) => sum + size, own)).toBeLessThanOrEqual(15_000);
 });
 

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { describe, expect, inject, test } from "vitest";
 import { getRedirects } from "#collections/site/redirects.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { expect, test } from "vitest";
 import { gradePages } from "../../workshop/reading/grade-pages.ts";
 import { pageHtml } from "../support/page-html.ts";

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";

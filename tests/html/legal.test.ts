@@ -1,3 +1,4 @@
+// @module-tag gate
 import { describe, expect, test } from "vitest";
 import { getLegalPages, legalPaths } from "#collections/legal/legal-pages.ts";
 import { getProcessors } from "#collections/site/processors.ts";

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { expect, inject, test } from "vitest";
 import { loadIndex } from "#app/search/search-index.ts";
 import { getPage } from "#collections/pages/pages.ts";

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { expect, test } from "vitest";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { recordFigures } from "../support/record-figures.ts";

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { statSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { getLegalPages } from "#collections/legal/legal-pages.ts";

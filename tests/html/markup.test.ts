@@ -1,3 +1,4 @@
+// @module-tag gate
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { describe, expect, inject, test } from "vitest";
 import { formAnswers } from "#collections/pages/form-answers.ts";
@@ -65,7 +66,7 @@ describe.each(sitePaths())("%s", (path) => {
   test("has no inline script or event handler, and only the style of its policy", async () => {
     const html = await pageHtml(path);
     expect(html.match(/<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/g)).toBeNull();
-    // Allowed by its hash, which tests/every-page/styles.test.ts holds to the header.
+    // Allowed by its hash, which tests/html/styles.test.ts holds to the header.
     expect(html.match(/<style[\s>]/g)).toEqual(["<style>"]);
     expect(html.match(/<[^>]+\sstyle="/g)).toBeNull();
     expect(html.match(/<[^>]+\son[a-z]+="/g)).toBeNull();

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentSize } from "#app/pages/programmes/parts/document-size.ts";
