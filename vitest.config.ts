@@ -1,13 +1,23 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { isFullRun } from "./tests/support/full-run.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
+
+/** How many of the slowest files to list at the end. */
+const slowest = Number(process.env.SLOWEST_FILES ?? (isFullRun ? 10 : 0));
 
 /** Separate from vite.config.ts, because Vitest fails with React Router's plugin. */
 export default defineConfig({
   test: {
     environment: "node",
     sequence: { sequencer: SlowestFirst },
-    reporters: ["default", "./tests/support/flaky-reporter.ts"],
+    reporters: [["./tests/support/calm-reporter.ts", { slowest }]],
+    // docs/decisions/0038-gate-and-full-run.md says what belongs where.
+    tags: [
+      // One try only, in a full run too: an unsteady test here is a fault to find.
+      { name: "gate", description: "of the whole site, and a part of `npm test`", retry: 0 },
+      { name: "slow", description: "beside the code, and left to `npm run test:full`" },
+    ],
     // A page on a busy machine takes longer than the second that is Vitest's own limit.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -22,8 +32,8 @@ export default defineConfig({
           ],
           // Imports are loaded once for all files, which halves the time.
           pool: "threads",
-          // One for each processor; left alone, Vitest keeps one free.
-          maxWorkers: availableParallelism(),
+          // One more than processors, because some tests wait.
+          maxWorkers: availableParallelism() + 1,
           isolate: false,
           // Many start a store or a mail server, which is slow on a busy machine.
           testTimeout: 30_000,
@@ -40,7 +50,9 @@ export default defineConfig({
           exclude: ["tests/{architecture,model}/**"],
           globalSetup: "tests/support/shared-site.ts",
           maxWorkers: 3,
-          // Each second try is printed; see flaky-reporter.ts.
+          // Imports are loaded once for each worker.
+          isolate: false,
+          // Only of what the gate leaves out; calm-reporter.ts prints each second try.
           retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

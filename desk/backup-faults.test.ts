@@ -1,3 +1,4 @@
+// @module-tag slow
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

@@ -1,83 +1,119 @@
-// `npm test`: installs if needed, then runs every check. With the name of a part it runs only that part, so that
-// several machines can share the work: `npm run test:quick` is the part without a build and a browser.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import {
-  buildIfNeeded,
-  installIfNeeded,
-  pinnedNode,
-  root,
-  run,
-  runInBackground,
-} from "./prepare.mjs";
+// `npm test`: the gate that every change passes. `npm run test:full`: everything that there is, or one part of it.
+// `npm test -- tests/journeys/menu.test.ts -t "words of a title"`: these tests alone, whichever run they belong to.
+// docs/decisions/0038-gate-and-full-run.md says what belongs where.
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { installIfNeeded, pinnedNode, root } from "./prepare.mjs";
+import { doStep, endSteps, runStep } from "./test-steps.mjs";
 
-/** Parameters of Vitest for each part. */
+/** Where the tests of the whole site stand that the gate runs; those with the tag `gate`. */
+const gateFolders = [
+  "tests/html",
+  "tests/screens",
+  "tests/journeys",
+  "tests/faults",
+  "tests/languages/drafts",
+  "tests/production/security-headers",
+];
+
+/** Parts of the full run: parameters of Vitest. Together they are all of it. */
 const parts = {
-  all: [],
-  quick: ["--project=unit"],
-  site: ["--project=site", "--exclude=tests/faults/**"],
-  store: ["--project=unit", "server/store", "server/retention", "desk"],
+  units: ["--project=unit", "--exclude=tests/model/**", "--exclude={desk,editor}/**"],
+  models: ["--project=unit", "tests/model"],
+  office: ["desk/", "editor/", "tests/editing", "tests/journeys/desk"],
+  html: ["--project=site", "tests/html"],
+  pages: ["--project=site", "tests/every-page", "tests/screens", "tests/pictures"],
+  journeys: ["--project=site", "tests/journeys", "--exclude=tests/journeys/desk*"],
   faults: ["--project=site", "tests/faults"],
+  languages: ["--project=site", "tests/languages"],
+  copies: ["--project=site", "tests/newsroom", "tests/development"],
+  production: ["--project=site", "tests/production"],
 };
 
-const [name = "all"] = process.argv.slice(2);
-if (!Object.hasOwn(parts, name)) {
-  console.error(`Unknown part "${name}". Choose one of: ${Object.keys(parts).join(", ")}.`);
+const [set = "gate", ...rest] = process.argv.slice(2);
+const started = performance.now();
+
+/** @param {string} title @param {readonly string[]} parameters @param {Record<string, string>} [environment] */
+const vitest = (title, parameters, environment) =>
+  runStep(title, pinnedNode, ["node_modules/vitest/vitest.mjs", "run", ...parameters], {
+    ...(environment ? { environment } : {}),
+    isLive: environment?.FULL_RUN === "yes",
+  });
+
+/** @param {readonly string[]} parameters */
+async function build(parameters) {
+  const title = parameters.length > 0 ? "Build for tests" : "Build";
+  const isBuilt = await runStep(title, pinnedNode, ["scripts/build-if-needed.mjs", ...parameters]);
+  const install = ["tests/support/install-chromium.ts"];
+  return isBuilt && (await runStep("Chromium", pinnedNode, install));
+}
+
+async function checkSource() {
+  const check = ["workshop/language/check-language.ts"];
+  await runStep("Format and lint", "node_modules/.bin/biome", ["check", "."]);
+  await runStep("Language", pinnedNode, check);
+  await runStep("Types", "npm", ["run", "--silent", "types"]);
+}
+
+async function runGate() {
+  // The build leaves a core free most of the time.
+  const [isBuilt] = await Promise.all([
+    build(["--for-tests"]),
+    checkSource().then(() => vitest("Units", ["--project=unit", "--tags-filter=!slow"])),
+  ]);
+  const whole = ["--project=site", "--tags-filter=gate", ...gateFolders];
+  if (isBuilt) await vitest("HTML, screens and journeys", whole);
+}
+
+/** @param {readonly string[]} names of parts; all when there is none */
+async function runFull(names) {
+  const environment = { FULL_RUN: "yes" };
+  const report = ["--reporter=./tests/support/calm-reporter.ts", "--reporter=json"];
+  const file = `test-results/${names.join("-") || "report"}.json`;
+  const chosen = names.map((name) => /** @type {keyof typeof parts} */ (name));
+  const [isBuilt] = await Promise.all([build([]), names.length === 0 ? checkSource() : undefined]);
+  if (!isBuilt) return;
+  if (names.length === 0)
+    await vitest("All tests", [...report, `--outputFile.json=${file}`], environment);
+  for (const name of chosen) {
+    await vitest(name, [...parts[name], ...report, `--outputFile.json=${file}`], environment);
+  }
+}
+
+/** @param {readonly string[]} parameters files, parts of their paths, and options of Vitest */
+async function runSome(parameters) {
+  const isOfSource =
+    /^(?:app|collections|server|desk|editor|scripts|workshop|lab|tests\/(?:architecture|model))\b/;
+  const files = parameters.filter((parameter) => /^[\w.]+\//.test(parameter));
+  const needsBuild = files.length === 0 || files.some((file) => !isOfSource.test(file));
+  if (needsBuild && !(await build(["--for-tests"]))) return;
+  await vitest("Chosen tests", parameters, { FULL_RUN: "yes", SLOWEST_FILES: "0" });
+}
+
+/**
+ * The speed of this machine, beside which the seconds of a run mean something: how long it takes to pack a text of this
+ * project, in milliseconds; the middle one of three.
+ */
+function measureYardstick() {
+  const text = readFileSync(`${root}/package-lock.json`);
+  const times = [1, 2, 3].map(() => {
+    const before = performance.now();
+    brotliCompressSync(text);
+    return performance.now() - before;
+  });
+  return times.toSorted((one, other) => one - other)[1] ?? 0;
+}
+
+const unknown = set === "full" ? rest.filter((name) => !Object.hasOwn(parts, name)) : [];
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
 }
-const part = /** @type {keyof typeof parts} */ (name);
-const needsBuild = part !== "quick" && part !== "store";
-const checksSource = part === "all" || part === "quick";
-const started = Date.now();
-
-installIfNeeded({ forTests: true });
-
-/** @param {string} title @param {() => unknown} work */
-const step = async (title, work) => {
-  const start = Date.now();
-  console.log(`\n— ${title}`);
-  await work();
-  console.log(`  ${((Date.now() - start) / 1000).toFixed(1)} s`);
-};
-
-if (checksSource) {
-  await step("Format, lint and language", () => {
-    run("node_modules/.bin/biome", ["check", "."]);
-    run(pinnedNode, ["workshop/language/check-language.ts"]);
-  });
-}
-// Checked beside the build or the unit tests, which leave a core free for it.
-const types = checksSource ? runInBackground("npm", ["run", "--silent", "types"]) : undefined;
-if (needsBuild) {
-  await step("Build", buildIfNeeded);
-  if (types) await step("Types, started with the build", types.end);
-  await step("Browser for the journeys", () =>
-    run(pinnedNode, ["tests/support/install-chromium.ts"]),
-  );
-}
-
-// The proof reads the report of the whole suite alone, so the other parts have reports of their own.
-const report = `test-results/${part === "all" ? "report" : part}.json`;
-rmSync(report, { force: true });
-let status = 1;
-await step("Tests", () => {
-  const parameters = [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    ...parts[part],
-    "--reporter=default",
-    "--reporter=./tests/support/flaky-reporter.ts",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-  status = spawnSync(pinnedNode, parameters, { cwd: root, stdio: "inherit" }).status ?? 1;
-});
-if (types && !needsBuild) await step("Types, started with the tests", types.end);
-if (!existsSync(report)) throw new Error("The tests left no report.");
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-  readFileSync(report, "utf8"),
+doStep("Packages", () => installIfNeeded({ forTests: true }));
+if (set === "gate") await runGate();
+else if (set === "full") await runFull(rest);
+else await runSome([set, ...rest]);
+console.log(
+  `\nYardstick: this machine packs package-lock.json in ${measureYardstick().toFixed(0)} ms.`,
 );
-const seconds = Math.round((Date.now() - started) / 1000);
-console.log(`\nAll of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
-console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-process.exit(numPassedTests === 0 ? 1 : status);
+process.exitCode = endSteps(performance.now() - started);

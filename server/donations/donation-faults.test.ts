@@ -7,13 +7,14 @@ import type { EmailContent } from "#server/mail/mail.ts";
 import { createRelay } from "#server/mail/relay.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
+import { isFullRun } from "#tests/support/full-run.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { until } from "#tests/support/until.ts";
 import { createDonations } from "./donations.ts";
 import { createReconciler } from "./reconciler.ts";
 
-const runs = 300;
+const runs = isFullRun ? 300 : 30;
 const minute = 60_000;
 
 /** The process is gone: nothing that it was about to do happens any more. */

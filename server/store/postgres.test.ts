@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { getRetention } from "#collections/site/retention.ts";

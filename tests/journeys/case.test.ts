@@ -30,7 +30,9 @@ test.each(getMainCases())(
   },
 );
 
-test("folds the steps on a phone only, and a link to a step opens them", async () => {
+test("folds the steps on a phone only, and a link to a step opens them", {
+  tags: "gate",
+}, async () => {
   for (const [width, isFolded] of [
     [390, true],
     [1440, false],

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await waitForHydration(page, "contact-form");
   };
 
-  test(`stores, mails and confirms a message sent ${how}`, async () => {
+  test(`stores, mails and confirms a message sent ${how}`, { tags: "gate" }, async () => {
     await using mail = await startMailServer();
     await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
     await using visitor = await openVisitorPage({ javaScriptEnabled });
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test(`shows an error beside its field ${how} and keeps all input`, async () => {
+  test(`shows an error beside its field ${how} and keeps all input`, { tags: "gate" }, async () => {
     await using site = await startSite();
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
@@ -192,7 +192,9 @@ test.each([1440, 390])("a toast covers no control at %i px", async (width) => {
   });
 });
 
-test("shows a persistent destructive toast and keeps the text when the server refuses", async () => {
+test("shows a persistent destructive toast and keeps the text when the server refuses", {
+  tags: "gate",
+}, async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;
@@ -227,7 +229,7 @@ test("shows a persistent destructive toast and keeps the text when the server re
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("delivers a mail once when the mail server is back", async () => {
+test("delivers a mail once when the mail server is back", { tags: "gate" }, async () => {
   const gone = await startMailServer();
   const { port } = gone;
   await gone[Symbol.asyncDispose]();

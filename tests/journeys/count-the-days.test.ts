@@ -19,7 +19,7 @@ const states = {
   "with too many days": "?from=2025-07-18&days=other&other=5000",
 };
 
-test("counts without JavaScript, by the form alone", async () => {
+test("counts without JavaScript, by the form alone", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(address);
@@ -48,7 +48,7 @@ test("asks for another number only once it is chosen, so that none is typed in v
   expect(await other.inputValue()).toBe("90");
 });
 
-test("answers with a status of its own", async () => {
+test("answers with a status of its own", { tags: "gate" }, async () => {
   const right = await fetch(address + states.short);
   expect([right.status, right.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   const wrong = await fetch(address + states["without a day"]);

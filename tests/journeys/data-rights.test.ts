@@ -11,7 +11,9 @@ const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 } };
 const { door: labels } = getPage("your-data-rights");
 
-test("the letter against unwanted messages is three taps from home on a phone's contacts", async () => {
+test("the letter against unwanted messages is three taps from home on a phone's contacts", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);
@@ -86,7 +88,7 @@ test("a bar pushes no letter while the warnings before it are on most of the scr
   expect((await bar.boundingBox())?.y).toBeGreaterThan(phone.viewport.height);
 });
 
-test("the menu of a phone links to the doors on every page", async () => {
+test("the menu of a phone links to the doors on every page", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(`${origin}/press`);

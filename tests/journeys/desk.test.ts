@@ -49,7 +49,9 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-test("admits one browser by the key, which works without JavaScript", async () => {
+test("admits one browser by the key, which works without JavaScript", {
+  tags: "gate",
+}, async () => {
   expect((await fetch(address)).status).toBe(403);
   const { page } = visitor;
   expect(page.url()).not.toContain("key");
@@ -81,7 +83,7 @@ test("has accessible sections that fit a phone", async () => {
   expect(reader.consoleErrors).toEqual([]);
 });
 
-test("is not reachable from the public address", async () => {
+test("is not reachable from the public address", { tags: "gate" }, async () => {
   const site = inject("origin");
   for (const { path, actions = {} } of allSubjects) {
     const shown = await fetch(site + path);

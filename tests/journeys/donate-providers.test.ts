@@ -14,6 +14,7 @@ afterAll(closeBrowser);
 
 test.each([true, false])(
   "the form reaches the payment page of another origin, and back (JavaScript: %s)",
+  { tags: "gate" },
   async (javaScriptEnabled) => {
     await using pesapal = await startPesapal();
     await using site = await startSite(keysOf(pesapal));
@@ -65,7 +66,9 @@ test("links to a payment page that the form policy would block in Chromium", asy
   expect(page.url().startsWith(elsewhere.origin)).toBe(true);
 });
 
-test("reports an unavailable provider in one sentence and keeps the form", async () => {
+test("reports an unavailable provider in one sentence and keeps the form", {
+  tags: "gate",
+}, async () => {
   const pesapal = await startPesapal();
   await using site = await startSite(keysOf(pesapal));
   await pesapal[Symbol.asyncDispose]();
@@ -112,6 +115,7 @@ test("offers a choice of two providers, and monthly donations when enabled", asy
 
 test.each([true, false])(
   "on a public address without a provider the form leads to an honest page and a pledge (JavaScript: %s)",
+  { tags: "gate" },
   async (javaScriptEnabled) => {
     await using site = await startSite({ PUBLIC_URL: "http://www.example.org" });
     await using visitor = await openVisitorPage({ javaScriptEnabled });

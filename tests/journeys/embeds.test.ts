@@ -196,7 +196,9 @@ const files = readdirSync("build/client", { recursive: true, withFileTypes: true
   .map((entry) => `/${join(entry.parentPath, entry.name).slice("build/client/".length)}`)
   .filter((path) => !/^\/(?:cards|assets|art)\//.test(path));
 
-test("boxes alone are open to other sites; every other address is as strict as before", async () => {
+test("boxes alone are open to other sites; every other address is as strict as before", {
+  tags: "gate",
+}, async () => {
   const read = async (path: string) => (await fetch(origin + path, { method: "HEAD" })).headers;
   for (const path of framePaths()) {
     const headers = await read(path);

@@ -56,7 +56,7 @@ async function openLetter(page: Page, slug: string): Promise<void> {
 }
 
 describe("the evidence sheet", () => {
-  test("keeps nothing and sends nothing before the box is ticked", async () => {
+  test("keeps nothing and sends nothing before the box is ticked", { tags: "gate" }, async () => {
     await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page, requests } = visitor;
     await openSheet(visitor);

@@ -15,7 +15,9 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
-  test("opens one profile at a time, and closes it on a second click", async () => {
+  test("opens one profile at a time, and closes it on a second click", {
+    tags: "gate",
+  }, async () => {
     await using visitor = await openVisitorPage({ ...desk, javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${origin}/about/team`);

@@ -46,7 +46,7 @@ const typed = {
   message: "Hello.",
 };
 
-test("CONTACT_FORM_URL posts form-data directly to the service", async () => {
+test("CONTACT_FORM_URL posts form-data directly to the service", { tags: "gate" }, async () => {
   const service = await startFormService([200, 400]);
   await using site = await startSite({ CONTACT_FORM_URL: service.url });
   await using visitor = await openVisitorPage();

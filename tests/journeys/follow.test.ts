@@ -59,7 +59,9 @@ test("says what one gets before it asks for an address", async () => {
   }
 });
 
-test("follows a case without JavaScript, hears of a step, changes the pace and is forgotten", async () => {
+test("follows a case without JavaScript, hears of a step, changes the pace and is forgotten", {
+  tags: "gate",
+}, async () => {
   const [entry] = getCases();
   if (!entry) throw new Error("no case");
   await using mail = await startMailServer();

@@ -111,7 +111,9 @@ test("a dot shows its slide and pauses the show", async () => {
   await page.getByRole("button", { name: controls.play }).waitFor();
 });
 
-test("the pause button stops the show, and its label names the next action", async () => {
+test("the pause button stops the show, and its label names the next action", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openHome();
   const { page } = visitor;
   await page.getByRole("button", { name: controls.pause }).click();
@@ -134,7 +136,7 @@ test("hover and focus pause the show until they leave", async () => {
   expect(await currentSlide(page)).toBe(slide(2));
 });
 
-test("nothing moves with reduced motion", async () => {
+test("nothing moves with reduced motion", { tags: "gate" }, async () => {
   await using visitor = await openHome({ reducedMotion: "reduce" });
   const { page } = visitor;
   await page.clock.runFor(60_000);
@@ -165,7 +167,9 @@ test("a swipe shows the next slide or the previous", async () => {
   expect(await currentSlide(page)).toBe(slide(1));
 });
 
-test("all slides can be read and reached by dots without JavaScript", async () => {
+test("all slides can be read and reached by dots without JavaScript", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);

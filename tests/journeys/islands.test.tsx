@@ -53,7 +53,7 @@ test("ids of useId are equal on server and browser in any surroundings", async (
   expect(visitor.consoleErrors.filter((text) => !text.includes("DevTools"))).toEqual([]);
 });
 
-test("the islands of the home page hydrate without a mismatch", async () => {
+test("the islands of the home page hydrate without a mismatch", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin);
@@ -93,7 +93,9 @@ for (const connection of [
   });
 }
 
-test("an island that throws shows the error screen's words, and the rest of the page works", async () => {
+test("an island that throws shows the error screen's words, and the rest of the page works", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
   const { page } = visitor;
   // Props that no server would send make the component fail while it renders.
@@ -113,7 +115,9 @@ test("an island that throws shows the error screen's words, and the rest of the 
   await page.getByRole("link", { name: list?.dropdown?.[0]?.name ?? "" }).waitFor();
 });
 
-test("keeps the page when island code fails to load, and retries on a touch", async () => {
+test("keeps the page when island code fails to load, and retries on a touch", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   let isCut = true;

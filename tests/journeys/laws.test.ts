@@ -31,7 +31,9 @@ test("on a phone the laws are short to scroll, and how to complain stands near t
   expect(await page.locator(`main a[href="${href}"]`).isVisible()).toBe(true);
 });
 
-test("every country links to its laws without JavaScript, on the map and in the list", async () => {
+test("every country links to its laws without JavaScript, on the map and in the list", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage({
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
@@ -85,7 +87,7 @@ test("names the law in the form to report a mistake", async () => {
   expect(await page.locator("form [name=_source]").first().inputValue()).toBe(law.path);
 });
 
-test("an independent parser reads the feeds of the law library", async () => {
+test("an independent parser reads the feeds of the law library", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   // An empty page: on ours, browsers let no script parse a text.

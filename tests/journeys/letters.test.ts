@@ -89,7 +89,9 @@ async function openQuietly(visitor: VisitorPage, address: string, island: string
   visitor.requests.length = 0;
 }
 
-test("input never leaves the phone: no request, address, storage or log", async () => {
+test("input never leaves the phone: no request, address, storage or log", {
+  tags: "gate",
+}, async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   const { page, requests } = visitor;
@@ -151,7 +153,9 @@ test("input never leaves the phone: no request, address, storage or log", async 
   expect(writtenDown(site)).not.toMatch(traces);
 });
 
-test("the policy of each page forbids connections, forms and prefetches", async () => {
+test("the policy of each page forbids connections, forms and prefetches", {
+  tags: "gate",
+}, async () => {
   for (const path of [list.path, ...letters.map((letter) => letter.path)]) {
     const { headers } = await fetch(inject("origin") + path);
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -178,7 +182,9 @@ test("the policy blocks a script that would send the input", async () => {
   expect(requests).toEqual([]);
 });
 
-test("the sheet follows all input, one point as a sentence and several as a list", async () => {
+test("the sheet follows all input, one point as a sentence and several as a list", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
@@ -315,7 +321,7 @@ test("before the form is alive, the blank sheet is printed in its place", async 
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("ways out lead to the person's own apps, with the letter", async () => {
+test("ways out lead to the person's own apps, with the letter", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   const targets: string[] = [];
@@ -367,7 +373,9 @@ test("a complaint opens no app with the address of whom it is about", async () =
 });
 
 describe("without JavaScript", () => {
-  test("each letter is a sheet with boxes to tick, and prints on one A4 page", async () => {
+  test("each letter is a sheet with boxes to tick, and prints on one A4 page", {
+    tags: "gate",
+  }, async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     for (const letter of letters) {

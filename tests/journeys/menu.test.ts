@@ -33,7 +33,9 @@ test("opens one list at a time under a mouse", async () => {
   await expect.poll(() => page.locator("details[open]").count()).toBe(0);
 });
 
-test("opens a list with Enter, closes it with Escape and restores the focus", async () => {
+test("opens a list with Enter, closes it with Escape and restores the focus", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
@@ -63,7 +65,9 @@ test("closes a list when the focus leaves it or on a click elsewhere", async () 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone every entry can be reached ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
+  test(`on a phone every entry can be reached ${javaScriptEnabled ? "with" : "without"} JavaScript`, {
+    tags: "gate",
+  }, async () => {
     await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled });
     const { page } = visitor;
     await page.goto(origin);

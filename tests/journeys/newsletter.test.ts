@@ -42,7 +42,9 @@ function writeIssue(): string {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
-  test(`${how}: subscribes, confirms, gets an issue, unsubscribes in one click, is erased`, async () => {
+  test(`${how}: subscribes, confirms, gets an issue, unsubscribes in one click, is erased`, {
+    tags: "gate",
+  }, async () => {
     await using mail = await startMailServer();
     const settings = {
       SMTP_URL: mail.url,
@@ -195,7 +197,9 @@ test("shows progress on the button, and keeps the address with a reason on failu
   }
 });
 
-test("the box on the news page posts to the newsletter, also when empty", async () => {
+test("the box on the news page posts to the newsletter, also when empty", {
+  tags: "gate",
+}, async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage();
   const { page } = visitor;

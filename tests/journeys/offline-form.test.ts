@@ -27,7 +27,9 @@ const typed = {
   message: "Please keep this until I am back.",
 };
 
-test("stores a message written offline, reports it, and sends it once when online", async () => {
+test("stores a message written offline, reports it, and sends it once when online", {
+  tags: "gate",
+}, async () => {
   await using site = await startSite();
   await using visitor = await openVisitorWithoutSync();
   const { page } = visitor;

@@ -121,7 +121,7 @@ test("opens every downloaded page offline, with letters, drawings and scripts", 
   }
 });
 
-test("writes a letter offline", async () => {
+test("writes a letter offline", { tags: "gate" }, async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   connection.cut();
@@ -233,7 +233,7 @@ test("stores neither input nor the answers to forms", async () => {
   expect(Object.values(kept).filter((text) => text.includes(typed))).toEqual([]);
 });
 
-test("one press removes everything from the phone", async () => {
+test("one press removes everything from the phone", { tags: "gate" }, async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   await page.goto(`${connection.origin}/about`);

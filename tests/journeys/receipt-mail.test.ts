@@ -14,7 +14,9 @@ const [amount = 0] = donatePage.form.amounts;
 
 afterAll(closeBrowser);
 
-test("mails one receipt to the donor and a notice to the organisation", async () => {
+test("mails one receipt to the donor and a notice to the organisation", {
+  tags: "gate",
+}, async () => {
   await using mail = await startMailServer();
   await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });

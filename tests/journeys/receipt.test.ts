@@ -56,7 +56,9 @@ test("a request of an older list asks for its receipt and has no last day", asyn
   expect(await page.getByRole("link", { name: list.links.complaint }).count()).toBe(0);
 });
 
-test("the panel shows the last day with its reasons before anything is saved", async () => {
+test("the panel shows the last day with its reasons before anything is saved", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage();
   const { page, requests, consoleErrors } = visitor;
   await openList(visitor, request);

@@ -210,7 +210,9 @@ test("shows an error beside the second choice when a country is compared with it
   expect(await page.getByRole("columnheader").allTextContents()).toEqual([ghana]);
 });
 
-test("no page contains the token of a link, so that one page serves all of one state", async () => {
+test("no page contains the token of a link, so that one page serves all of one state", {
+  tags: "gate",
+}, async () => {
   for (const link of [await confirmation("token@example.org"), await leaving("left@example.org")]) {
     const html = await (await fetch(link)).text();
     expect(html).toContain('method="post"');

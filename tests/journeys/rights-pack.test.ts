@@ -41,7 +41,7 @@ test("shows the SHA-256 of the served files, which download under their names", 
   }
 });
 
-test("opens from a memory card without requests or broken links", async () => {
+test("opens from a memory card without requests or broken links", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage();
   const { page, requests, consoleErrors } = visitor;
   const address = pathToFileURL(fileOf("html")).href;

@@ -4,7 +4,9 @@ import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chro
 afterAll(closeBrowser);
 const origin = inject("origin");
 
-test("answers while typing, tolerates a typo, and loads its index on demand", async () => {
+test("answers while typing, tolerates a typo, and loads its index on demand", {
+  tags: "gate",
+}, async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${origin}/search`, { waitUntil: "networkidle" });
@@ -52,7 +54,7 @@ test("answers words typed before hydration", async () => {
   await page.locator("[data-island=search] ol a").first().waitFor();
 });
 
-test("the server answers without JavaScript", async () => {
+test("the server answers without JavaScript", { tags: "gate" }, async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${origin}/search`);

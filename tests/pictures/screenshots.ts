@@ -4,7 +4,7 @@
  *
  * `npm run screenshots -- --keep` stores the pictures that later ones are compared with in `tests/pictures/baseline/`, one page
  * of each kind in four views. `-- --compare` compares all of them, shows what differs, and fails where a page with the
- * same words looks different. `npm test` compares a sample of them.
+ * same words looks different. `npm run test:full` compares a sample of them.
  *
  * Editors change words every day and designs seldom, so a page whose words have changed is shown and fails nothing. A
  * change of the design stores new pictures with it.

@@ -1,3 +1,4 @@
+// @module-tag gate
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";

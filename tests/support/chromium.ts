@@ -13,18 +13,21 @@ import { watchRequests } from "./watch-requests.ts";
 
 let opened: Promise<Browser> | undefined;
 
-/** The Chromium that all files share, started in `shared-site.ts`; each file opens separate contexts in it. */
+/** The Chromium of this worker, started in `shared-site.ts`; each file opens separate contexts in it. */
 export function browser(): Promise<Browser> {
-  opened ??= chromium.connect(inject("browserEndpoint"));
+  const endpoints = inject("browserEndpoints");
+  opened ??= chromium.connect(
+    endpoints[Number(process.env.VITEST_POOL_ID) % endpoints.length] ?? "",
+  );
   return opened;
 }
 
-/** Gives this file a separate, complete Chromium: the shared one may be the headless shell, without Background Sync. */
+/** Gives this file a separate, complete Chromium: the worker's may be the headless shell, without Background Sync. */
 export function launchOwnChromium(more: LaunchOptions = {}): void {
   opened = chromium.launch({ ...launchOptions(findChromium()), ...more });
 }
 
-/** Closes the pages of this file; the shared Chromium stays open for other files. */
+/** Closes the pages of this file; the worker's Chromium stays open for other files. */
 export async function closeBrowser(): Promise<void> {
   await (await opened)?.close();
   opened = undefined;

@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Slow files. Started last, each would run alone while the other workers are idle. */
 const slowest = [
+  "tests/screens/screens.test.ts",
+  "tests/html/markup.test.ts",
   "tests/every-page/visit.test.ts",
   "tests/editing/editor.test.ts",
   "tests/every-page/zoom-and-preferences.test.ts",
@@ -17,7 +19,7 @@ const slowest = [
   "tests/journeys/newsletter.test.ts",
   "tests/faults/newsletter-stops.test.ts",
   "tests/faults/message-kills.test.ts",
-  "tests/every-page/weight.test.ts",
+  "tests/html/weight.test.ts",
   "tests/journeys/background-sync.test.ts",
   "tests/journeys/external-form-service.test.ts",
 ];

@@ -1,0 +1,112 @@
+import { relative } from "node:path";
+import type { TestCase, TestModule, Vitest } from "vitest/node";
+import { MinimalReporter } from "vitest/node";
+
+interface CalmReporterOptions {
+  /** How many of the slowest files to list at the end. */
+  slowest?: number;
+}
+
+/** Maximum number of tests of a full run that may need a second try; more are our fault and not a busy machine's. */
+const maxRetriedTests = 3;
+
+/**
+ * Prints nothing of what passes. Of each failure it prints what was expected, what came, and the command that runs this
+ * test alone; its last line, `12 passed, 1 failed, 0 skipped`, is read by `scripts/test-steps.mjs`.
+ */
+export default class CalmReporter extends MinimalReporter {
+  readonly #slowest: number;
+  #modules: readonly TestModule[] = [];
+
+  constructor({ slowest = 0 }: CalmReporterOptions = {}) {
+    super();
+    this.#slowest = slowest;
+  }
+
+  override onInit(ctx: Vitest): void {
+    const { logger } = ctx;
+    const banner = logger.printBanner.bind(logger);
+    logger.printBanner = () => undefined;
+    super.onInit(ctx);
+    logger.printBanner = banner;
+  }
+
+  override onTestRunEnd(...[modules, ...rest]: Parameters<MinimalReporter["onTestRunEnd"]>): void {
+    this.#modules = modules;
+    super.onTestRunEnd(modules, ...rest);
+  }
+
+  /** Each failure is printed once, at the end, with its reason. */
+  protected override printTestModule(): void {}
+
+  /** In the place of Vitest's own figures. */
+  override reportTestSummary(): void {
+    const tests = this.#modules.flatMap((module) => [...module.children.allTests()]);
+    const failed = tests.filter((test) => test.result().state === "failed");
+    // A file that cannot be loaded has no test that could fail.
+    const broken = this.#modules.filter(
+      (module) => module.state() === "failed" && failed.every((test) => test.module !== module),
+    );
+    if (failed.length + broken.length > 0) {
+      this.log("To repeat:");
+      for (const test of failed) this.log(`  ${repeatCommand(test)}`);
+      for (const module of broken) this.log(`  npm test -- ${pathOf(module)}`);
+      this.log();
+    }
+    this.#reportSecondTries(tests);
+    this.#reportSlowest();
+    const passed = tests.filter((test) => test.result().state === "passed").length;
+    const skipped = tests.filter(isSkippedByItself).length;
+    this.log(`${passed} passed, ${failed.length + broken.length} failed, ${skipped} skipped`);
+  }
+
+  /** Only tests that the gate leaves out are tried twice; in `tests/faults/` a second try could hide a loss. */
+  #reportSecondTries(tests: readonly TestCase[]): void {
+    const retried = tests.filter((test) => test.diagnostic()?.flaky);
+    if (retried.length === 0) return;
+    this.log(`Passed only at the second try: ${retried.length} (at most ${maxRetriedTests})`);
+    for (const test of retried) {
+      this.log(`  ${repeatCommand(test)}`);
+      const [error] = test.result().errors ?? [];
+      if (error) this.log(`    ${error.message.split("\n")[0]}`);
+    }
+    this.log();
+    const isAboutFaults = retried.some(({ module }) => module.moduleId.includes("/tests/faults/"));
+    if (retried.length > maxRetriedTests || isAboutFaults) process.exitCode = 1;
+  }
+
+  #reportSlowest(): void {
+    if (this.#slowest === 0) return;
+    const durations = this.#modules
+      .map((module) => [timeOf(module), pathOf(module)] as const)
+      .toSorted(([one], [other]) => other - one);
+    this.log("The slowest files, in seconds:");
+    for (const [milliseconds, path] of durations.slice(0, this.#slowest)) {
+      this.log(`  ${(milliseconds / 1000).toFixed(1).padStart(6)}  ${path}`);
+    }
+    this.log();
+  }
+}
+
+const pathOf = ({ moduleId }: TestModule) => relative(".", moduleId);
+
+/** From the import of a file to the end of its last test, in milliseconds. */
+function timeOf(module: TestModule): number {
+  const { collectDuration, duration, setupDuration } = module.diagnostic();
+  return collectDuration + duration + setupDuration;
+}
+
+/** Left out by its own condition, such as a program that is not installed, and not by the choice of tests. */
+function isSkippedByItself(test: TestCase): boolean {
+  const { tagsFilter = [] } = test.project.vitest.config;
+  const isChosen = tagsFilter.every((tag) =>
+    tag.startsWith("!") ? !test.tags.includes(tag.slice(1)) : test.tags.includes(tag),
+  );
+  return test.result().state === "skipped" && isChosen;
+}
+
+/** Runs this test and no other. */
+function repeatCommand(test: TestCase): string {
+  const name = test.fullName.replaceAll(" > ", " ").replaceAll(/[\\^$.*+?()[\]{}|"`]/g, ".");
+  return `npm test -- ${pathOf(test.module)} -t "${name}"`;
+}
