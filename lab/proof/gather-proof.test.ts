@@ -4,7 +4,7 @@ import { getRetention } from "../../collections/site/retention.ts";
 import type { PackageList } from "../../scripts/package-list.ts";
 import { describeFaults } from "../faults/fault-report.ts";
 import { gatherProof, lightTests, type ProofSources } from "./gather-proof.ts";
-import { reportOf } from "./test-report.fixture.ts";
+import { type FakeTest, reportOf } from "./test-report.fixture.ts";
 
 const one = (name: string, licenses: PackageList["components"][number]["licenses"]) => ({
   "bom-ref": name,
@@ -26,7 +26,15 @@ const packages: PackageList = {
 const nothing: ProofSources = { reports: [], packages, retention: getRetention() };
 const checksOf = (sources: Partial<ProofSources>) => gatherProof({ ...nothing, ...sources }).checks;
 
-const visits = "tests/every-page/visit.test.ts";
+/** Each area has a file; `others` is what those besides the first hold. */
+const visits = (
+  tests: readonly FakeTest[],
+  others: readonly FakeTest[] = [{ title: "rows were tried" }],
+) => ({
+  "tests/every-page/visit-help.test.ts": tests,
+  "tests/every-page/visit-library.test.ts": others,
+  "tests/every-page/visit-organisation.test.ts": others,
+});
 const pageVisits = [
   {
     title: "has no barrier",
@@ -53,7 +61,7 @@ test("where nothing ran, each check says so and how to run it", () => {
 
 test("tests that passed make a promise kept, with the day and what they measured", () => {
   const { barriers, privacy } = checksOf({
-    reports: [reportOf("2026-11-20", { [visits]: pageVisits })],
+    reports: [reportOf("2026-11-20", visits(pageVisits))],
   });
   expect(barriers).toEqual({
     state: "kept",
@@ -71,7 +79,7 @@ test("a test that failed makes it not kept, and no figure is told", () => {
     ...pageVisits,
     { title: "has no barrier", group: "/donate", status: "failed" as const },
   ];
-  const { barriers } = checksOf({ reports: [reportOf("2026-11-20", { [visits]: failed })] });
+  const { barriers } = checksOf({ reports: [reportOf("2026-11-20", visits(failed))] });
   expect(barriers).toEqual({
     state: "broken",
     on: "2026-11-20",
@@ -81,17 +89,19 @@ test("a test that failed makes it not kept, and no figure is told", () => {
 });
 
 test("what broke off before its first test is not kept either", () => {
-  const broken = reportOf("2026-11-20", { [visits]: [{ title: "a", status: "skipped" }] });
+  const cut = [{ title: "a", status: "skipped" as const }];
+  const broken = reportOf("2026-11-20", visits(cut, cut));
   const report = {
     ...broken,
     testResults: broken.testResults.map((file) => ({ ...file, status: "failed" })),
   };
-  expect(checksOf({ reports: [report] }).barriers).toMatchObject({ state: "broken", faults: 1 });
+  expect(checksOf({ reports: [report] }).barriers).toMatchObject({ state: "broken", faults: 3 });
 });
 
 test("what was skipped, and tests that measured nothing, are no proof", () => {
-  const skipped = reportOf("2026-11-20", { [visits]: [{ title: "a", status: "skipped" }] });
-  const silent = reportOf("2026-11-20", { [visits]: [{ title: "a", group: "/" }] });
+  const left = [{ title: "a", status: "skipped" as const }];
+  const skipped = reportOf("2026-11-20", visits(left, left));
+  const silent = reportOf("2026-11-20", visits([{ title: "a", group: "/" }]));
   for (const report of [skipped, silent]) {
     expect(checksOf({ reports: [report] }).barriers.state).toBe("not measured");
   }

@@ -1,7 +1,7 @@
 import type { TestReport } from "./test-reports.ts";
 
 type Figures = Record<string, number | string>;
-interface FakeTest {
+export interface FakeTest {
   title: string;
   group?: string;
   status?: "passed" | "failed" | "skipped";

@@ -1,27 +1,20 @@
 import { relative } from "node:path";
 import type { TestCase, TestModule, Vitest } from "vitest/node";
 import { MinimalReporter } from "vitest/node";
-
-interface CalmReporterOptions {
-  /** How many of the slowest files to list at the end. */
-  slowest?: number;
-}
+import { isFullRun } from "./full-run.ts";
 
 /** Maximum number of tests of a full run that may need a second try; more are our fault and not a busy machine's. */
 const maxRetriedTests = 3;
+
+/** How many of the slowest files are listed at the end. */
+const slowest = Number(process.env.SLOWEST_FILES ?? (isFullRun ? 10 : 0));
 
 /**
  * Prints nothing of what passes. Of each failure it prints what was expected, what came, and the command that runs this
  * test alone; its last line, `12 passed, 1 failed, 0 skipped`, is read by `scripts/test-steps.mjs`.
  */
 export default class CalmReporter extends MinimalReporter {
-  readonly #slowest: number;
   #modules: readonly TestModule[] = [];
-
-  constructor({ slowest = 0 }: CalmReporterOptions = {}) {
-    super();
-    this.#slowest = slowest;
-  }
 
   override onInit(ctx: Vitest): void {
     const { logger } = ctx;
@@ -76,12 +69,12 @@ export default class CalmReporter extends MinimalReporter {
   }
 
   #reportSlowest(): void {
-    if (this.#slowest === 0) return;
+    if (slowest === 0) return;
     const durations = this.#modules
       .map((module) => [timeOf(module), pathOf(module)] as const)
       .toSorted(([one], [other]) => other - one);
     this.log("The slowest files, in seconds:");
-    for (const [milliseconds, path] of durations.slice(0, this.#slowest)) {
+    for (const [milliseconds, path] of durations.slice(0, slowest)) {
       this.log(`  ${(milliseconds / 1000).toFixed(1).padStart(6)}  ${path}`);
     }
     this.log();

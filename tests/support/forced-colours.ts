@@ -40,7 +40,12 @@ export function findInvisibleInForcedColours(page: Page): Promise<string[]> {
       const hasEdge = [control, ...control.children].some((part) =>
         hasLine(getComputedStyle(part)),
       );
-      const isMarked = hasMarker || hasEdge || isUnderlined(control) || hasPicture(control);
+      const hasSign = ["::before", "::after"].some((part) => {
+        const style = getComputedStyle(control, part);
+        return style.content !== "none" && hasLine(style);
+      });
+      const isMarked =
+        hasSign || hasMarker || hasEdge || isUnderlined(control) || hasPicture(control);
       if (isSeen(control) && !isMarked) invisible.push(`${describe(control)} looks like text`);
     }
     // The system colours links, so only one without text, picture or edge is invisible.

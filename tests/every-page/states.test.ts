@@ -3,8 +3,6 @@ import { getMessages } from "#collections/site/messages.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
 import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
-import { recordFigures } from "../support/record-figures.ts";
-import { sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
 
 const list = getNavigation().items.findLast(({ dropdown }) => dropdown);
 
@@ -17,53 +15,6 @@ let visitor: Tour;
 beforeAll(async () => {
   visitor = await openTour({ reducedMotion: "reduce" });
 });
-
-describe.each(visitedPaths(sitePaths()))("%s", (path) => {
-  test("has no violation in light and dark, wide and narrow, and nothing foreign", async () => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
-    await visitor.open(origin + path);
-    // Folded parts (cards, profiles) are checked open when wide and closed when narrow.
-    await page.evaluate(setFolded, false);
-    expect(await findAxeViolationsInBothSchemes(page), "1440 px, all open").toEqual([]);
-
-    await page.setViewportSize({ width: 360, height: 900 });
-    await page.evaluate(setFolded, true);
-    expect(await findAxeViolationsInBothSchemes(page), "360 px").toEqual([]);
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(widest, "scrolls sideways at 320 px").toBeLessThanOrEqual(320);
-
-    const foreign = visitor.requests.filter(
-      (url) => !url.startsWith(origin) && !url.startsWith("data:"),
-    );
-    const cookies = await page.context().cookies();
-    recordFigures({
-      requests: visitor.requests.length,
-      thirdParties: foreign.length,
-      cookies: cookies.length,
-    });
-    expect(foreign).toEqual([]);
-    expect(cookies).toEqual([]);
-    expect(visitor.consoleErrors.filter((text) => !isExpected(path, text))).toEqual([]);
-  });
-});
-
-/** Closes or opens the folded parts of the page that were closed when it came. */
-function setFolded(isFolded: boolean): void {
-  const selector = isFolded ? "details[data-unfolded]" : "main details:not([open])";
-  for (const details of document.querySelectorAll<HTMLDetailsElement>(selector)) {
-    details.dataset.unfolded = "";
-    details.open = !isFolded;
-  }
-}
-
-/** Browsers report the status of the status pages, and 404 logs its path by design. */
-function isExpected(path: string, message: string): boolean {
-  return statusPaths.includes(path) && /404/.test(message);
-}
 
 // Colours in transition cannot be judged.
 const reducedMotion = "reduce";

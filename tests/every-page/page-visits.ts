@@ -1,0 +1,213 @@
+import type { CDPSession, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, type TestContext, test } from "vitest";
+import { countActivity } from "../support/activity-counts.ts";
+import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
+import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import {
+  applyReadingSize,
+  applyTextSpacing,
+  findContentLoss,
+  setFonts,
+} from "../support/content-loss.ts";
+import { findInvisibleInForcedColours } from "../support/forced-colours.ts";
+import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { findPrintFaults, sheet } from "../support/print-faults.ts";
+import { recordFigures } from "../support/record-figures.ts";
+import { sampledPaths, sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
+import {
+  findDuplicateActions,
+  findFakeControls,
+  isEvenlySpaced,
+  markRows,
+  measureSteps,
+  probeRow,
+} from "./affordances.ts";
+import { findFirstView, firstViewBytes } from "./first-view.ts";
+import { narrowest, readingSizes } from "./reading-sizes.ts";
+
+/** Each area of the site has a file of tests, so that workers share the pages. */
+export type Area = "help" | "library" | "organisation";
+
+function areaOf(path: string): Area {
+  if (/^\/(?:news|data|documents|feeds|glossary|press|products\/strategic)/.test(path))
+    return "library";
+  return /^\/(?:your-data-rights|count|display|follow|languages|newsletter|offline|proof|search|shutdown)/.test(
+    path,
+  )
+    ? "help"
+    : "organisation";
+}
+
+const origin = inject("origin");
+/** Pages that are also opened on a wide screen, and shown in the fonts of the device. */
+const sampled = new Set(sampledPaths(sitePaths()));
+
+/** Declares the tests of the pages of an area: each page is opened once, on a phone, and then asked all of them. */
+export function visitPages(area: Area): void {
+  afterAll(closeBrowser);
+  let visitor: Tour;
+  let wide: Tour;
+  let tools: CDPSession;
+  let open: string | undefined;
+  beforeAll(async () => {
+    visitor = await openTour({ viewport: phone });
+    wide = await openTour({ viewport: desk });
+    tools = await visitor.page.context().newCDPSession(visitor.page);
+    for (const { page } of [visitor, wide]) await watchShift(page);
+  });
+
+  /** Opens a page as a visitor would, unless the test before has done so; a second try begins anew. */
+  async function arrive(path: string, { task }: TestContext): Promise<Page> {
+    const { page } = visitor;
+    if (open === path && !task.result?.retryCount) return page;
+    await tools.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ ...asDelivered });
+    await visitor.open(origin + path);
+    open = path;
+    return page;
+  }
+
+  /** Kinds of rows that were tried on an earlier page. Plain tables are one kind, tried in one area. */
+  const triedRows: string[] = area === "organisation" ? [] : [" > tr."];
+
+  describe.each(visitedPaths(sitePaths()).filter((path) => areaOf(path) === area))("%s", (path) => {
+    const isPublic = !statusPaths.includes(path);
+
+    if (isPublic)
+      test("has a first view within its budget and no layout shift until islands and fonts are ready", async (context) => {
+        await arrive(path, context);
+        await expectSmallSteadyView(visitor.page);
+        // Wide screens have fewer things below each other that could move.
+        if (!sampled.has(path)) return;
+        await wide.open(origin + path);
+        await expectSmallSteadyView(wide.page);
+      });
+
+    test("has no violation in light and dark, wide and narrow, and nothing foreign", async (context) => {
+      const page = await arrive(path, context);
+      await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce" });
+      await page.setViewportSize(desk);
+      // Folded parts (cards, profiles) are checked open when wide and closed when narrow.
+      await page.evaluate(setFolded, false);
+      expect(await findAxeViolationsInBothSchemes(page), "1440 px, all open").toEqual([]);
+      await page.setViewportSize({ width: 360, height: 900 });
+      await page.evaluate(setFolded, true);
+      expect(await findAxeViolationsInBothSchemes(page), "360 px").toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, "scrolls sideways at 320 px").toBeLessThanOrEqual(320);
+
+      const { requests, consoleErrors } = visitor;
+      const foreign = requests.filter((url) => !url.startsWith(origin) && !url.startsWith("data:"));
+      const cookies = await page.context().cookies();
+      recordFigures({
+        requests: requests.length,
+        thirdParties: foreign.length,
+        cookies: cookies.length,
+      });
+      expect(foreign).toEqual([]);
+      expect(cookies).toEqual([]);
+      expect(consoleErrors.filter((text) => !isExpected(path, text))).toEqual([]);
+    });
+
+    if (isPublic)
+      test("has no false control, no action twice, even breadcrumbs, and rows that answer", async (context) => {
+        const page = await arrive(path, context);
+        await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce" });
+        await page.setViewportSize(desk);
+        expect(await page.evaluate(findFakeControls), "change under a mouse").toEqual([]);
+        expect(await page.evaluate(findDuplicateActions), "next to each other").toEqual([]);
+        const steps = await page.evaluate(measureSteps);
+        if (steps) expect(steps).toSatisfy(isEvenlySpaced);
+        const kinds = await page.evaluate(markRows, triedRows);
+        for (const [index, kind] of kinds.entries()) {
+          const row: Locator = page.locator(`[data-row-tried="${index}"]`);
+          expect(await probeRow(page, row), `${kind} does not answer to`).toEqual([]);
+        }
+        triedRows.push(...kinds);
+        recordFigures({ rows: kinds.length, breadcrumbs: steps ? 1 : 0 });
+      });
+
+    test("loses no content at any size, with or without our fonts, in forced colours, on paper", async (context) => {
+      const page = await arrive(path, context);
+      await page.mouse.move(0, 0);
+      await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce", forcedColors: "active" });
+      const losses = (await findInvisibleInForcedColours(page)).map(
+        (loss) => `in forced colours: ${loss}`,
+      );
+      await page.emulateMedia({ forcedColors: "none", media: "print" });
+      await applyReadingSize(page, tools, sheet);
+      await page.evaluate(() => scrollTo(0, 0));
+      const onPaper = [...(await findContentLoss(page)), ...(await findPrintFaults(page))];
+      losses.push(...onPaper.map((loss) => `on paper: ${loss}`));
+      await page.emulateMedia({ media: "screen" });
+
+      for (const [name, size] of Object.entries(readingSizes)) {
+        if (size.only && !size.only.has(path)) continue;
+        await applyReadingSize(page, tools, size);
+        if (size.isSpaced) await applyTextSpacing(page);
+        // Our fonts may arrive too late to be shown; then the page uses the device's.
+        const isFallbackTested = !size.only && sampled.has(path);
+        for (const fonts of isFallbackTested
+          ? (["ours", "the device’s"] as const)
+          : (["ours"] as const)) {
+          await setFonts(page, fonts);
+          // The header is another one once the page is scrolled.
+          await page.evaluate(
+            (y) => scrollTo(0, y),
+            name === narrowest && fonts !== "ours" ? 400 : 0,
+          );
+          const areWordsWhole =
+            name === narrowest && fonts === "ours" && /^\/news\/laws/.test(path);
+          const lost = await findContentLoss(page, areWordsWhole);
+          losses.push(...lost.map((loss) => `${name}, ${fonts}: ${loss}`));
+        }
+      }
+      // The spacing of letters cannot be taken back.
+      open = undefined;
+      expect(losses).toEqual([]);
+    });
+  });
+
+  test("rows of several kinds were tried", () => {
+    expect(triedRows.length).toBeGreaterThan(3);
+  });
+}
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+/** What a browser says of its reader when she has chosen nothing. */
+const asDelivered = {
+  colorScheme: "light",
+  reducedMotion: "no-preference",
+  forcedColors: "none",
+  media: "screen",
+} as const;
+
+async function expectSmallSteadyView(page: Page): Promise<void> {
+  await expectNoShift(page);
+  countActivity("first views weighed");
+  const loaded = await findFirstView(page);
+  const list = loaded.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
+  const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0);
+  recordFigures({ size: sum(loaded), bound: firstViewBytes.all });
+  const where = `${page.viewportSize()?.width} px:\n${list}`;
+  expect(sum(loaded), where).toBeLessThanOrEqual(firstViewBytes.all);
+  const fonts = loaded.filter(({ name }) => name.endsWith(".woff2"));
+  expect(sum(fonts)).toBeLessThanOrEqual(firstViewBytes.fonts);
+}
+
+/** Closes or opens the folded parts of the page that were closed when it came. */
+function setFolded(isFolded: boolean): void {
+  const selector = isFolded ? "details[data-unfolded]" : "main details:not([open])";
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(selector)) {
+    details.dataset.unfolded = "";
+    details.open = !isFolded;
+  }
+}
+
+/** Browsers report the status of the status pages, and 404 logs its path by design. */
+function isExpected(path: string, message: string): boolean {
+  return statusPaths.includes(path) && /404/.test(message);
+}

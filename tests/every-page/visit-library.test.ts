@@ -1,0 +1,3 @@
+import { visitPages } from "./page-visits.ts";
+
+visitPages("library");
