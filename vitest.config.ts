@@ -1,17 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { isFullRun } from "./tests/support/full-run.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
-
-/** How many of the slowest files to list at the end. */
-const slowest = Number(process.env.SLOWEST_FILES ?? (isFullRun ? 10 : 0));
 
 /** Separate from vite.config.ts, because Vitest fails with React Router's plugin. */
 export default defineConfig({
   test: {
     environment: "node",
     sequence: { sequencer: SlowestFirst },
-    reporters: [["./tests/support/calm-reporter.ts", { slowest }]],
+    reporters: ["./tests/support/calm-reporter.ts"],
     // docs/decisions/0038-gate-and-full-run.md says what belongs where.
     tags: [
       // One try only, in a full run too: an unsteady test here is a fault to find.
