@@ -20,10 +20,10 @@ const gateFolders = [
 const parts = {
   units: ["--project=unit", "--exclude=tests/model/**", "--exclude={desk,editor}/**"],
   models: ["--project=unit", "tests/model"],
-  office: ["desk/", "editor/", "tests/editing", "tests/journeys/desk"],
+  office: ["desk/", "editor/", "tests/editing"],
   html: ["--project=site", "tests/html"],
   pages: ["--project=site", "tests/every-page", "tests/screens", "tests/pictures"],
-  journeys: ["--project=site", "tests/journeys", "--exclude=tests/journeys/desk*"],
+  journeys: ["--project=site", "tests/journeys"],
   faults: ["--project=site", "tests/faults"],
   languages: ["--project=site", "tests/languages"],
   copies: ["--project=site", "tests/newsroom", "tests/development"],
@@ -67,16 +67,19 @@ async function runGate() {
 
 /** @param {readonly string[]} names of parts; all when there is none */
 async function runFull(names) {
-  const environment = { FULL_RUN: "yes" };
-  const report = ["--reporter=./tests/support/calm-reporter.ts", "--reporter=json"];
-  const file = `test-results/${names.join("-") || "report"}.json`;
-  const chosen = names.map((name) => /** @type {keyof typeof parts} */ (name));
-  const [isBuilt] = await Promise.all([build([]), names.length === 0 ? checkSource() : undefined]);
+  const isWhole = names.length === 0;
+  const [isBuilt] = await Promise.all([build([]), isWhole ? checkSource() : undefined]);
   if (!isBuilt) return;
-  if (names.length === 0)
-    await vitest("All tests", [...report, `--outputFile.json=${file}`], environment);
-  for (const name of chosen) {
-    await vitest(name, [...parts[name], ...report, `--outputFile.json=${file}`], environment);
+  /** @type {(title: string, name: string, parameters: readonly string[]) => Promise<boolean>} */
+  const run = (title, name, parameters) => {
+    // `npm run proof` reads the report of the whole.
+    const report = ["--reporter=json", `--outputFile.json=test-results/${name}.json`];
+    const reporters = ["--reporter=./tests/support/calm-reporter.ts", ...report];
+    return vitest(title, [...parameters, ...reporters], { FULL_RUN: "yes" });
+  };
+  if (isWhole) await run("All tests", "report", []);
+  for (const name of names) {
+    await run(`Part ${name}`, name, parts[/** @type {keyof typeof parts} */ (name)]);
   }
 }
 
