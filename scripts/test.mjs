@@ -30,6 +30,9 @@ const parts = {
   production: ["--project=site", "tests/production"],
 };
 
+/** After so many failures a step of the gate ends: more say nothing new, and many of them wait for half a minute. */
+const enoughFailures = "--bail=10";
+
 const [set = "gate", ...rest] = process.argv.slice(2);
 const started = performance.now();
 
@@ -59,9 +62,11 @@ async function runGate() {
   // The build leaves a core free most of the time.
   const [isBuilt] = await Promise.all([
     build(["--for-tests"]),
-    checkSource().then(() => vitest("Units", ["--project=unit", "--tags-filter=!slow"])),
+    checkSource().then(() =>
+      vitest("Units", ["--project=unit", "--tags-filter=!slow", enoughFailures]),
+    ),
   ]);
-  const whole = ["--project=site", "--tags-filter=gate", ...gateFolders];
+  const whole = ["--project=site", "--tags-filter=gate", enoughFailures, ...gateFolders];
   if (isBuilt) await vitest("HTML, screens and journeys", whole);
 }
 
