@@ -31,21 +31,20 @@ interface Place {
 }
 
 function placeOf(node: Node): Place {
+  if (node instanceof Element) return placeIn(node, node.getBoundingClientRect());
   const range = document.createRange();
   range.selectNodeContents(node);
-  const box = (node instanceof Element ? node : range).getBoundingClientRect();
-  const { x, y } = (node instanceof Element ? undefined : range.getClientRects()[0]) ?? box;
-  const { left, width } = blockAround(node).getBoundingClientRect();
-  return { x, y, box: new DOMRect(left, box.y, width, box.height) };
+  const box = range.getBoundingClientRect();
+  return placeIn(node.parentElement, box, range.getClientRects()[0]);
 }
 
 /** What moves within a line counts as if the line did, which is as wide as the block around it. */
-function blockAround(node: Node): Element {
-  const element = node instanceof Element ? node : node.parentElement;
-  if (!element?.parentElement) return document.body;
-  return getComputedStyle(element).display === "inline"
-    ? blockAround(element.parentElement)
-    : element;
+function placeIn(element: Element | null, box: DOMRect, start = box): Place {
+  let block = element ?? document.body;
+  while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
+    block = block.parentElement;
+  const { left, width } = block.getBoundingClientRect();
+  return { x: start.x, y: start.y, box: new DOMRect(left, box.y, width, box.height) };
 }
 
 /** Visible elements and texts, down to half a screen below the view, parents first; drawings as a whole. */
