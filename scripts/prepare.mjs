@@ -138,14 +138,18 @@ function isInstalled() {
 /** Behind the fingerprint of a build that visitors must not get: `npm start` builds again, tests do not. */
 const forTestsMark = " for tests";
 
+/** Whether the build is one that visitors must not get. */
+export const isBuiltForTests = () => readStamp(buildStamp)?.endsWith(forTestsMark) ?? false;
+
 /**
  * Builds the pages unless nothing has changed since the last build.
- * @param {{ forTests?: boolean }} [options] `forTests` makes the quicker build of `scripts/for-tests.ts`
+ * @param {{ forTests?: boolean, anew?: boolean }} [options] `forTests` makes the quicker build of
+ * `scripts/for-tests.ts`, `anew` builds in any case
  * @returns {boolean} whether it has built them
  */
-export function buildIfNeeded({ forTests = false } = {}) {
+export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   restoreBuild();
-  const built = readStamp(buildStamp);
+  const built = anew ? undefined : readStamp(buildStamp);
   const wanted = fingerprint(buildInputs);
   if (built === wanted || (forTests && built === wanted + forTestsMark)) {
     bundleIfNeeded();

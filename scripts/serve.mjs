@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pinnedNode, root } from "./prepare.mjs";
+import { isBuiltForTests, pinnedNode, root } from "./prepare.mjs";
 
 /**
  * Starts the server in front of which this process stays: it passes signals on and exits with the server's code.
@@ -35,4 +35,10 @@ export function serve(parent) {
   server.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }
 
-if (process.argv[1] === import.meta.filename) serve(process.ppid);
+if (process.argv[1] === import.meta.filename) {
+  if (isBuiltForTests() && process.env.OTC_FOR_TESTS !== "yes") {
+    console.error("The build is one for tests, not for visitors. Make one with: npm run build");
+    process.exit(1);
+  }
+  serve(process.ppid);
+}

@@ -1,6 +1,7 @@
 /** `npm run benchmark`: lists the benchmarks; `npm run benchmark -- <name> [options]` runs one. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { isBuiltForTests } from "../../scripts/for-tests.ts";
 
 const folder = "lab/benchmarks";
 
@@ -8,6 +9,10 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith(".ts"))
   .map((file) => file.replace(/\.ts$/, ""));
 const [name, ...options] = process.argv.slice(2);
+if (name && isBuiltForTests()) {
+  console.error("The build is one for tests. Measure what visitors get: npm run build");
+  process.exit(1);
+}
 
 if (name && names.includes(name)) {
   const { status } = spawnSync(process.execPath, [`${folder}/${name}.ts`, ...options], {

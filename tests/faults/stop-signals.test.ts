@@ -73,6 +73,8 @@ async function startInGroup(folder: string) {
   const parent = spawn(process.execPath, ["scripts/serve.mjs"], {
     env: {
       PATH: process.env.PATH,
+      // It may serve a build for tests.
+      OTC_FOR_TESTS: "yes",
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: "error",

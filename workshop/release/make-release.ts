@@ -8,14 +8,15 @@ import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageListPath } from "../../collections/proof/proof.ts";
+import { isBuiltForTests } from "../../scripts/for-tests.ts";
 import { signaturePurpose, sumFiles, sumsName } from "../../server/doctor/release.ts";
 
 const { key, to } = parseArgs({
   options: { key: { type: "string" }, to: { type: "string" } },
 }).values;
 
-if (!existsSync(join("build/client", packageListPath))) {
-  console.error("There is no build. Make one with: npm run build");
+if (!existsSync(join("build/client", packageListPath)) || isBuiltForTests()) {
+  console.error("There is no build for visitors. Make one with: npm run build");
   process.exit(1);
 }
 const git = (...typed: string[]) => execFileSync("git", typed, { encoding: "utf8" }).trim();
