@@ -8,17 +8,19 @@ import { root } from "./prepare.mjs";
 const total = { passed: 0, failed: 0, skipped: 0, failedSteps: 0 };
 
 /** The line with which `tests/support/calm-reporter.ts` ends. */
-const countsLine = /^(\d+) passed, (\d+) failed, (\d+) skipped\n?/m;
+const countsLine = /^(\d+) passed, (\d+) failed, (\d+) skipped\n?/gm;
 
 /**
  * Runs a program to its end. Its output is shown when it fails, or at once.
  * @param {string} title what the line says
  * @param {string} program
  * @param {readonly string[]} parameters
- * @param {{ environment?: Record<string, string>, isLive?: boolean }} [options] `isLive`: shows the output as it comes
+ * @param {{ environment?: Record<string, string>, isLive?: boolean, hasTests?: boolean }} [options] `isLive` shows the
+ * output as it comes; a step that `hasTests` fails when it ran none
  * @returns {Promise<boolean>} whether it succeeded
  */
-export async function runStep(title, program, parameters, { environment = {}, isLive } = {}) {
+export async function runStep(title, program, parameters, options = {}) {
+  const { environment = {}, isLive, hasTests } = options;
   const started = performance.now();
   const child = spawn(program, parameters, {
     cwd: root,
@@ -30,7 +32,7 @@ export async function runStep(title, program, parameters, { environment = {}, is
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
-      if (isLive) process.stdout.write(text.replace(countsLine, ""));
+      if (isLive) process.stdout.write(text.replaceAll(countsLine, ""));
     });
   }
   const code = await new Promise((resolve) => {
@@ -41,9 +43,12 @@ export async function runStep(title, program, parameters, { environment = {}, is
     child.once("close", resolve);
   });
   const counts = countsIn(output);
-  if (code !== 0 && !isLive) console.log(`\n${output.replace(countsLine, "").trim()}\n`);
-  printLine(title, performance.now() - started, counts, code === 0);
-  return code === 0;
+  const ranNone = hasTests && !counts?.passed && !counts?.failed;
+  const isOk = code === 0 && !ranNone;
+  if (!isOk && !isLive) console.log(`\n${output.replaceAll(countsLine, "").trim()}\n`);
+  if (ranNone) console.log("No test ran.");
+  printLine(title, performance.now() - started, counts, isOk);
+  return isOk;
 }
 
 /**
@@ -71,7 +76,7 @@ export function endSteps(milliseconds) {
 
 /** @param {string} output @returns {Counts | undefined} */
 function countsIn(output) {
-  const found = countsLine.exec(output);
+  const found = [...output.matchAll(countsLine)].at(-1);
   if (!found) return undefined;
   const [passed = 0, failed = 0, skipped = 0] = found.slice(1).map(Number);
   return { passed, failed, skipped };

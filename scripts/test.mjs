@@ -1,7 +1,7 @@
 // `npm test`: the gate that every change passes. `npm run test:full`: everything that there is, or one part of it.
 // `npm test -- tests/journeys/menu.test.ts -t "words of a title"`: these tests alone, whichever run they belong to.
 // docs/decisions/0038-gate-and-full-run.md says what belongs where.
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { installIfNeeded, pinnedNode, root } from "./prepare.mjs";
 import { doStep, endSteps, runStep } from "./test-steps.mjs";
@@ -37,17 +37,19 @@ const [set = "gate", ...rest] = process.argv.slice(2);
 const started = performance.now();
 
 /** @param {string} title @param {readonly string[]} parameters @param {Record<string, string>} [environment] */
-const vitest = (title, parameters, environment) =>
+const vitest = (title, parameters, environment = {}) =>
   runStep(title, pinnedNode, ["node_modules/vitest/vitest.mjs", "run", ...parameters], {
-    ...(environment ? { environment } : {}),
-    isLive: environment?.FULL_RUN === "yes",
+    environment,
+    isLive: set !== "gate",
+    hasTests: true,
   });
 
-/** @param {readonly string[]} parameters */
-async function build(parameters) {
-  const title = parameters.length > 0 ? "Build for tests" : "Build";
-  const isBuilt = await runStep(title, pinnedNode, ["scripts/build-if-needed.mjs", ...parameters]);
-  const install = ["tests/support/install-chromium.ts"];
+/** @param {{ forTests: boolean }} options A full run also needs what the headless Chromium cannot do. */
+async function build({ forTests }) {
+  const title = forTests ? "Build for tests" : "Build";
+  const program = ["scripts/build-if-needed.mjs", ...(forTests ? ["--for-tests"] : [])];
+  const isBuilt = await runStep(title, pinnedNode, program);
+  const install = ["tests/support/install-chromium.ts", ...(forTests ? [] : ["--complete"])];
   return isBuilt && (await runStep("Chromium", pinnedNode, install));
 }
 
@@ -61,7 +63,7 @@ async function checkSource() {
 async function runGate() {
   // The build leaves a core free most of the time.
   const [isBuilt] = await Promise.all([
-    build(["--for-tests"]),
+    build({ forTests: true }),
     checkSource().then(() =>
       vitest("Units", ["--project=unit", "--tags-filter=!slow", enoughFailures]),
     ),
@@ -73,12 +75,16 @@ async function runGate() {
 /** @param {readonly string[]} names of parts; all when there is none */
 async function runFull(names) {
   const isWhole = names.length === 0;
-  const [isBuilt] = await Promise.all([build([]), isWhole ? checkSource() : undefined]);
+  const [isBuilt] = await Promise.all([
+    build({ forTests: false }),
+    isWhole ? checkSource() : undefined,
+  ]);
   if (!isBuilt) return;
   /** @type {(title: string, name: string, parameters: readonly string[]) => Promise<boolean>} */
   const run = (title, name, parameters) => {
     // `npm run proof` reads the report of the whole.
     const report = ["--reporter=json", `--outputFile.json=test-results/${name}.json`];
+    rmSync(`${root}/test-results/${name}.json`, { force: true });
     const reporters = ["--reporter=./tests/support/calm-reporter.ts", ...report];
     return vitest(title, [...parameters, ...reporters], { FULL_RUN: "yes" });
   };
@@ -94,8 +100,9 @@ async function runSome(parameters) {
     /^(?:app|collections|server|desk|editor|scripts|workshop|lab|tests\/(?:architecture|model))\b/;
   const files = parameters.filter((parameter) => /^[\w.]+\//.test(parameter));
   const needsBuild = files.length === 0 || files.some((file) => !isOfSource.test(file));
-  if (needsBuild && !(await build(["--for-tests"]))) return;
-  await vitest("Chosen tests", parameters, { FULL_RUN: "yes", SLOWEST_FILES: "0" });
+  const isFull = process.env.FULL_RUN === "yes";
+  if (needsBuild && !(await build({ forTests: !isFull }))) return;
+  await vitest("Chosen tests", parameters, { SLOWEST_FILES: "0" });
 }
 
 /**

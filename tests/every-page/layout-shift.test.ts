@@ -69,3 +69,17 @@ test("the heaviest pages request few files", async () => {
     }
   }
 });
+
+test.each(["/", "/contact", "/news/laws"])(
+  "%s shows our fonts on the first page of a visit, since they move nothing there",
+  async (path) => {
+    await using visitor = await openTour({ viewport: { width: 390, height: 844 } });
+    await visitor.open(inject("origin") + path);
+    // Only faces that a script has added can be taken away.
+    const added = () =>
+      visitor.page.evaluate(() =>
+        [...document.fonts].filter((face) => document.fonts.delete(face)),
+      );
+    await expect.poll(async () => (await added()).length).toBeGreaterThan(0);
+  },
+);

@@ -40,7 +40,7 @@ function ownSize(html: string): number {
 describe.each(publicPaths())("%s", (path) => {
   test("arrives with its styles in one round trip unless its content is longer", async () => {
     const html = await pageHtml(path);
-    const size = packedBytes(html, budget.document);
+    const size = packedSize(join(path, "index.html"), budget.document);
     const isShort = size <= budget.document;
     const judged = isShort ? size : size - ownSize(html) + budget.document - budget.around;
     recordFigures({ size, judged, bound: budget.document });
@@ -117,7 +117,7 @@ test("the islands of a page fetch at most 75 kB in five files", async () => {
       .filter((name) => {
         // Fetched only when a form that was written offline waits on the device.
         if (name.startsWith("send-queued-forms-")) return false;
-        // No island's: it is weighed with the fonts of the first view (layout-shift.test.ts).
+        // No island's: it is weighed with the fonts of the first view (tests/every-page/first-view.ts).
         if (name.startsWith("after-load-")) return false;
         if (name.startsWith("page-tools-")) {
           return /data-(print|copy|display-choice)/.test(html);

@@ -43,7 +43,7 @@ export default class CalmReporter extends MinimalReporter {
     if (failed.length + broken.length > 0) {
       this.log("To repeat:");
       for (const test of failed) this.log(`  ${repeatCommand(test)}`);
-      for (const module of broken) this.log(`  npm test -- ${pathOf(module)}`);
+      for (const module of broken) this.log(`  ${command} ${pathOf(module)}`);
       this.log();
     }
     this.#reportSecondTries(tests);
@@ -91,15 +91,22 @@ function timeOf(module: TestModule): number {
 
 /** Left out by its own condition, such as a program that is not installed, and not by the choice of tests. */
 function isSkippedByItself(test: TestCase): boolean {
-  const { tagsFilter = [] } = test.project.vitest.config;
-  const isChosen = tagsFilter.every((tag) =>
+  const { tagsFilter = [], testNamePattern } = test.project.vitest.config;
+  const isNamed = testNamePattern?.test(titleOf(test)) ?? true;
+  const hasTags = tagsFilter.every((tag) =>
     tag.startsWith("!") ? !test.tags.includes(tag.slice(1)) : test.tags.includes(tag),
   );
-  return test.result().state === "skipped" && isChosen;
+  return test.result().state === "skipped" && isNamed && hasTags;
 }
+
+/** What Vitest compares with `-t`. */
+const titleOf = (test: TestCase) => test.fullName.replaceAll(" > ", " ");
+
+/** What repeats something does so as often as in this run. */
+const command = `${isFullRun ? "FULL_RUN=yes " : ""}npm test --`;
 
 /** Runs this test and no other. */
 function repeatCommand(test: TestCase): string {
-  const name = test.fullName.replaceAll(" > ", " ").replaceAll(/[\\^$.*+?()[\]{}|"`]/g, ".");
-  return `npm test -- ${pathOf(test.module)} -t "${name}"`;
+  const name = titleOf(test).replaceAll(/[\\^$.*+?()[\]{}|"`]/g, ".");
+  return `${command} ${pathOf(test.module)} -t "${name}"`;
 }

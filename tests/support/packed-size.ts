@@ -1,19 +1,24 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { isBuiltForTests } from "../../scripts/for-tests.ts";
 
 const client = "build/client";
 /** Bytes by the content of a file or text. */
 const packed = new Map<string, number>();
 
 /** A build for tests packs its files quickly; visitors get them as small as Brotli can make them. */
-const isBuiltForTests = readFileSync("build/.otc-built", "utf8").endsWith("for tests");
+const isPackedQuickly = isBuiltForTests();
 
-/** Size in bytes of a file of the build as visitors get it, packed by Brotli. @param address e.g. `/assets/a.js` */
-export function packedSize(address: string): number {
+/**
+ * Size in bytes of a file of the build as visitors get it, packed by Brotli.
+ * @param address e.g. `/assets/a.js`
+ * @param enough see `packedBytes`; of use in a build for tests only
+ */
+export function packedSize(address: string, enough = 0): number {
   const file = join(client, address);
-  if (!isBuiltForTests && existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
-  return packedBytes(readFileSync(file, "utf8"));
+  if (!isPackedQuickly && existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  return packedBytes(readFileSync(file, "utf8"), enough);
 }
 
 /**

@@ -10,7 +10,7 @@ import { startSite } from "./running-site.ts";
 /** Starts a Chromium for each worker, and one built site for all tests without special settings. */
 export default async function shareSite(project: TestProject) {
   // A single test after a change of the server would otherwise run against the old bundle.
-  const build = ["scripts/build-if-needed.mjs", "--for-tests"];
+  const build = ["scripts/build-if-needed.mjs", ...(isFullRun ? [] : ["--for-tests"])];
   execFileSync(process.execPath, build, { stdio: "inherit" });
   resetActivityCounts();
   const workers = Number(project.config.maxWorkers);
