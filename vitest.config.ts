@@ -46,8 +46,6 @@ export default defineConfig({
           exclude: ["tests/{architecture,model}/**"],
           globalSetup: "tests/support/shared-site.ts",
           maxWorkers: 3,
-          // Imports are loaded once for each worker.
-          isolate: false,
           // Only of what the gate leaves out; calm-reporter.ts prints each second try.
           retry: 1,
           sequence: { groupOrder: 1 },
