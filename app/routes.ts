@@ -82,7 +82,6 @@ export default [
   route("about/patterns", "pages/about/patterns.tsx"),
   route("about/values", "pages/about/values.tsx"),
   route("about/accountability", "pages/about/accountability.tsx"),
-  route("proof", "pages/about/proof.tsx"),
   // Those that wait for their first item are left out of the build: collections/pages/pages.ts.
   route("about/partners", "pages/about/partners.tsx"),
   route("what-we-do", "pages/what-we-do/what-we-do.tsx"),

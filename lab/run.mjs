@@ -7,17 +7,12 @@ const tests = (part) => [
   "run",
   "--config=lab/vitest.config.ts",
   `lab/${part}`,
-  "--reporter=default",
-  "--reporter=json",
-  // `npm run proof` reads the report.
-  `--outputFile.json=test-results/${part}.json`,
 ];
 
 runPart("lab", {
   benchmark: {
     purpose: "measures speed and memory, beside a yardstick",
     program: ["lab/benchmarks/run-benchmark.ts"],
-    needsPackages: process.argv[3] === "lighthouse",
   },
   engines: {
     purpose: "every page and nine journeys in Chromium, Firefox and WebKitGTK",
@@ -33,11 +28,6 @@ runPart("lab", {
     program: ["lab/mutants/test-mutants.ts"],
     needsPackages: true,
   },
-  proof: {
-    purpose: "writes the figures of /proof from what ran",
-    program: ["lab/proof/publish-proof.ts"],
-    needsPackages: true,
-  },
   rehearse: {
     purpose: "the first day of the site, in a scratch copy",
     program: ["lab/rehearsal/rehearse.ts"],
@@ -46,19 +36,9 @@ runPart("lab", {
     purpose: "how much code there is, in any commit",
     program: ["lab/size/count-lines.ts"],
   },
-  standards: {
-    purpose: "headers by Mozilla's Observatory, the list of packages by CycloneDX",
-    program: tests("standards"),
-    needsPackages: true,
-  },
   types: {
     purpose: "checks the types of all files in lab/",
     program: ["node_modules/typescript/bin/tsc", "-p", "lab"],
-    needsPackages: true,
-  },
-  validate: {
-    purpose: "W3C's Nu validator over every page; needs Java",
-    program: ["lab/validation/validate.ts"],
     needsPackages: true,
   },
 });

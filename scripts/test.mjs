@@ -1,7 +1,7 @@
 // `npm test`: the gate that every change passes. `npm run test:full`: everything that there is, or one part of it.
 // `npm test -- tests/journeys/menu.test.ts -t "words of a title"`: these tests alone, whichever run they belong to.
 // docs/decisions/0038-gate-and-full-run.md says what belongs where.
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { installIfNeeded, pinnedNode, root } from "./prepare.mjs";
 import { doStep, endSteps, runStep } from "./test-steps.mjs";
@@ -82,17 +82,10 @@ async function runFull(names) {
     isWhole ? checkSource() : undefined,
   ]);
   if (!isBuilt) return;
-  /** @type {(title: string, name: string, parameters: readonly string[]) => Promise<boolean>} */
-  const run = (title, name, parameters) => {
-    // `npm run proof` reads the report of the whole.
-    const report = ["--reporter=json", `--outputFile.json=test-results/${name}.json`];
-    rmSync(`${root}/test-results/${name}.json`, { force: true });
-    const reporters = ["--reporter=./tests/support/calm-reporter.ts", ...report];
-    return vitest(title, [...parameters, ...reporters], { FULL_RUN: "yes" });
-  };
-  if (isWhole) await run("All tests", "report", []);
+  const environment = { FULL_RUN: "yes" };
+  if (isWhole) await vitest("All tests", [], environment);
   for (const name of names) {
-    await run(`Part ${name}`, name, parts[/** @type {keyof typeof parts} */ (name)]);
+    await vitest(`Part ${name}`, parts[/** @type {keyof typeof parts} */ (name)], environment);
   }
 }
 

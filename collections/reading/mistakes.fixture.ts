@@ -12,7 +12,6 @@ import {
   getServices,
 } from "#collections/offers/collections.ts";
 import { readAllContent } from "#collections/open-content.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { getFooter } from "#collections/site/footer.ts";
@@ -67,27 +66,6 @@ export const mistakes: Mistake[] = [
     /href: \/about\n/,
     "href: about\n",
     /line HERE, items\[\d+\]\.href: must be an address inside the site/,
-  ],
-  [
-    (content) => getPage("proof", content),
-    "pages/proof.yaml",
-    "{languages}",
-    "{tongues}",
-    /line HERE, groups\[\d\]\.rows\[\d\]\.found: \{tongues\} is no figure of this check; it has \{pages\}, \{languages\}/,
-  ],
-  [
-    (content) => getPage("proof", content),
-    "pages/proof.yaml",
-    "{languages}",
-    "0",
-    /line HERE, groups\[\d\]\.rows\[\d\]\.found: must hold no number of its own/,
-  ],
-  [
-    (content) => getPage("proof", content),
-    "pages/proof.yaml",
-    "check: languages",
-    "check: headers",
-    /groups: must tell of the check "headers" once, and does so 2 times/,
   ],
   [getFooter, "site/footer.yaml", /^about:.*\n/m, "", /about: is missing; it must be text/],
   [

@@ -8,7 +8,6 @@ import { getLetterForm } from "../../collections/site/letter-form.ts";
 import { getMessages } from "../../collections/site/messages.ts";
 import { getNavigation } from "../../collections/site/navigation.ts";
 import { closeBrowser } from "../../tests/support/chromium.ts";
-import { recordFigures } from "../../tests/support/record-figures.ts";
 import { publicPaths } from "../../tests/support/site-paths.ts";
 import { until } from "../../tests/support/until.ts";
 import { chromium } from "./chromium.ts";
@@ -81,7 +80,6 @@ describe.each(engines)("$name", (engine) => {
         if ((await heading()) === "") faults.push(`${path} has no heading`);
         faults.push(...(await consoleErrors()).map((error) => `${path} ${error}`));
       }
-      recordFigures({ pages: pages.length });
       expect(faults).toEqual([]);
     },
     600_000,
@@ -214,6 +212,5 @@ describe.each(engines)("$name", (engine) => {
       expect(told, path).toEqual(present);
       expect(Math.min(...Object.values(told)), path).toBeGreaterThan(0);
     }
-    recordFigures({ tables: stackingTables.length });
   });
 });

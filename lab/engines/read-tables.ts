@@ -6,7 +6,6 @@ export const stackingTables = [
   "/our-products/overview",
   "/your-data-rights",
   "/news/laws/compare",
-  "/proof",
 ];
 
 /** The part of a table that each role means. */

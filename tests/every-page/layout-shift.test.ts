@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import { closeBrowser, openTour } from "../support/chromium.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
-import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
@@ -64,7 +63,6 @@ test("the heaviest pages request few files", async () => {
       // The browser's own frame asks for a sign, where it has a window.
       const isOfPage = (url: string) => !url.startsWith("data:") && !url.endsWith("/favicon.svg");
       const asked = requests.filter((url, at) => isOfPage(url) && !isReadAgain(url, at));
-      recordFigures({ [`requests of ${path} at ${page.viewportSize()?.width}`]: asked.length });
       expect(asked.length, `${path}\n${asked.join("\n")}`).toBeLessThanOrEqual(maxRequests);
     }
   }

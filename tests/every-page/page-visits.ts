@@ -12,7 +12,6 @@ import {
 import { findInvisibleInForcedColours } from "../support/forced-colours.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
 import { findPrintFaults, sheet } from "../support/print-faults.ts";
-import { recordFigures } from "../support/record-figures.ts";
 import { sampledPaths, sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
 import {
   findDuplicateActions,
@@ -31,7 +30,7 @@ export type Area = "help" | "library" | "organisation";
 function areaOf(path: string): Area {
   if (/^\/(?:news|data|documents|feeds|glossary|press|products\/strategic)/.test(path))
     return "library";
-  return /^\/(?:your-data-rights|count|display|follow|languages|newsletter|offline|proof|search|shutdown)/.test(
+  return /^\/(?:your-data-rights|count|display|follow|languages|newsletter|offline|search|shutdown)/.test(
     path,
   )
     ? "help"
@@ -81,11 +80,11 @@ export function visitPages(area: Area): void {
     if (isPublic)
       test("has a first view within its budget and no layout shift until islands and fonts are ready", async (context) => {
         await arrive(path, context);
-        const bytes = await expectSmallSteadyView(visitor.page);
+        await expectSmallSteadyView(visitor.page);
         // Wide screens have fewer things below each other that could move.
         if (!sampled.has(path)) return;
         await wide.open(origin + path);
-        await expectSmallSteadyView(wide.page, bytes);
+        await expectSmallSteadyView(wide.page);
         expect(wide.requests.filter(isForeign)).toEqual([]);
         expect(await wide.page.context().cookies()).toEqual([]);
         expect(wide.consoleErrors).toEqual([]);
@@ -108,11 +107,6 @@ export function visitPages(area: Area): void {
       const { requests, consoleErrors } = visitor;
       const foreign = requests.filter(isForeign);
       const cookies = await page.context().cookies();
-      recordFigures({
-        requests: requests.length,
-        thirdParties: foreign.length,
-        cookies: cookies.length,
-      });
       expect(foreign).toEqual([]);
       expect(cookies).toEqual([]);
       expect(consoleErrors.filter((text) => !isExpected(path, text))).toEqual([]);
@@ -135,7 +129,6 @@ export function visitPages(area: Area): void {
           expect(await probeRow(page, row), `${kind} does not answer to`).toEqual([]);
         }
         triedRows.push(...kinds);
-        recordFigures({ rows: kinds.length, breadcrumbs: steps ? 1 : 0 });
       });
 
     test("loses no content at any size, with or without our fonts, in forced colours, on paper", async (context) => {
@@ -196,19 +189,16 @@ const asDelivered = {
   media: "screen",
 } as const;
 
-/** @param before bytes of another screen's first view, of which the report keeps the larger @returns its bytes */
-async function expectSmallSteadyView(page: Page, before = 0): Promise<number> {
+async function expectSmallSteadyView(page: Page): Promise<void> {
   await expectNoShift(page);
   countActivity("first views weighed");
   const loaded = await findFirstView(page);
   const list = loaded.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
   const sum = (files: typeof loaded) => files.reduce((total, { bytes }) => total + bytes, 0);
-  recordFigures({ size: Math.max(sum(loaded), before), bound: firstViewBytes.all });
   const where = `${page.viewportSize()?.width} px:\n${list}`;
   expect(sum(loaded), where).toBeLessThanOrEqual(firstViewBytes.all);
   const fonts = loaded.filter(({ name }) => name.endsWith(".woff2"));
   expect(sum(fonts)).toBeLessThanOrEqual(firstViewBytes.fonts);
-  return sum(loaded);
 }
 
 /** Closes or opens the folded parts of the page that were closed when it came. */

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packedBytes, packedSize } from "../support/packed-size.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
-import { recordFigures } from "../support/record-figures.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
 /** The most bytes over the wire that a page may cost. */
@@ -43,7 +42,6 @@ describe.each(publicPaths())("%s", (path) => {
     const size = packedSize(join(path, "index.html"), budget.document);
     const isShort = size <= budget.document;
     const judged = isShort ? size : size - ownSize(html) + budget.document - budget.around;
-    recordFigures({ size, judged, bound: budget.document });
     expect(judged).toBeLessThanOrEqual(budget.document);
     expect(html.match(/<style>[\s\S]{9000,}?<\/style>/g), "styles").toHaveLength(1);
     expect(attributeValues(html, "link", "rel")).not.toContain("stylesheet");
@@ -67,7 +65,6 @@ test("a page costs a visitor who has the dictionary 4 kB at the median", async (
   });
   const larger = sizes.filter(([left, whole]) => left >= whole);
   const median = sizes.map(([left]) => left).sort((a, b) => a - b)[sizes.length >> 1] ?? Infinity;
-  recordFigures({ size: median, bound: budget.repeatDocument });
   expect(larger).toEqual([]);
   expect(median).toBeLessThanOrEqual(budget.repeatDocument);
   expect(packedSize(`/assets/${dictionary}`)).toBeLessThanOrEqual(budget.dictionary);
@@ -77,7 +74,6 @@ test.each(["/news/laws", "/products/strategic-litigation/data-protection-complai
   "%s comes within 20 kB",
   (path) => {
     const size = packedSize(join(path, "index.html"));
-    recordFigures({ size, bound: 20_000 });
     expect(size).toBeLessThanOrEqual(20_000);
   },
 );

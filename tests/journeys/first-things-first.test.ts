@@ -9,7 +9,7 @@ import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
-// Faults of order that docs/one-next-step.md lists by these numbers and that no other journey holds.
+// What a visitor came for stands before what explains it.
 
 afterAll(closeBrowser);
 const origin = inject("origin");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Answer = Awaited<ReturnType<typeof askSite>>;
 
-/** Headers of every answer but files. `npm run lab -- standards` scores them by the Observatory's rules. */
+/** Headers of every answer but files. */
 function expectSecurityHeaders({ headers, body }: Answer): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     "strict-transport-security": "max-age=63072000; includeSubDomains; preload",

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { countActivity } from "./activity-counts.ts";
-import { countFigure } from "./record-figures.ts";
 
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
@@ -23,7 +22,6 @@ export async function findAxeViolations(
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);
   countActivity("axe runs");
-  countFigure("axeRuns");
   const results = await page.evaluate(
     ({ rules, within, frames }) => {
       const { axe } = window as unknown as {

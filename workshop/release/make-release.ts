@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { packageListPath } from "../../collections/proof/proof.ts";
+import { packageListPath } from "../../collections/pages/package-list-path.ts";
 import { isBuiltForTests } from "../../scripts/for-tests.ts";
 import { signaturePurpose, sumFiles, sumsName } from "../../server/doctor/release.ts";
 
