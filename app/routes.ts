@@ -55,7 +55,6 @@ export default [
   route("search", "pages/search/search.tsx"),
   route("search/index.json", "pages/search/search-index.ts"),
   route("press", "pages/newsroom/press.tsx"),
-  route("press/cases/:slug", "pages/cases/fact-sheet.tsx"),
   route("glossary", "pages/glossary/glossary.tsx"),
   route("feeds", "pages/newsroom/feeds.tsx"),
   route("feeds/:file", "pages/newsroom/feed.ts"),

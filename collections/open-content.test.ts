@@ -92,9 +92,9 @@ describe("addresses in content", () => {
       // Shown by the worker of a phone that has no connection.
       "/offline",
     ];
-    // Items of a collection are linked from its list, which is made of the same files; fact sheets from the press page.
+    // Items of a collection are linked from its list, which is made of the same files.
     const isItem = (path: string) =>
-      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities|press\/cases)\/[^/]+$/.test(
+      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities)\/[^/]+$/.test(
         path,
       ) && !routeTable.includes(path);
     // Feeds and data files are offered by the page whose content they carry, not by content.

@@ -13,8 +13,6 @@ export function hasLoom({ events }: Pick<LitigationCase, "events">): boolean {
   return events.length > 1;
 }
 
-export const factSheetPath = ({ slug }: Pick<LitigationCase, "slug">) => `/press/cases/${slug}`;
-
 export function caseFile({ path }: Pick<LitigationCase, "path">, file: string): string {
   return `${path}/${file}`;
 }
@@ -24,7 +22,7 @@ export function limitFile(number: number): string {
   return `deadline-${number}.ics`;
 }
 
-/** Every file that goes with the pages of the cases: looms, citations and calendars, and their fact sheets. */
+/** Every file that goes with the pages of the cases: looms, citations and calendars. */
 export function caseFiles(source?: ContentSource): string[] {
   const cases = getMainCases(source);
   return [
@@ -35,8 +33,7 @@ export function caseFiles(source?: ContentSource): string[] {
       const limits = entry.clocks.flatMap(({ happenedOn, unclear }, index) =>
         happenedOn || unclear ? [] : [limitFile(index + 1)],
       );
-      const files = [...looms, bibtexFile, ...limits].map((file) => caseFile(entry, file));
-      return [factSheetPath(entry), ...files];
+      return [...looms, bibtexFile, ...limits].map((file) => caseFile(entry, file));
     }),
   ];
 }

@@ -92,7 +92,6 @@ export const referencePages = {
       heading: text,
       text: field(text, "What they are"),
       laws: sentence("entries", "countries", "days"),
-      sheet: sentence("case"),
       picture: sentence("case"),
     }),
     contact: z.strictObject({ heading: text, text, button: link }),

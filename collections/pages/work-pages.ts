@@ -108,13 +108,6 @@ export const workPages = {
       asList: field(text, "Link to the list of steps"),
       noParty: field(text, "Without a name"),
       ...textFields("notKnown press quote cite contact calendar"),
-      factSheet: group("Fact sheet", "The case on one sheet of paper.", {
-        title: sentence("case"),
-        description: sentence("case"),
-        dated: sentence("name", "date"),
-        credit: sentence("count", "address"),
-        link: text,
-      }),
       howWeCount: field(text, "Link to the count of the days"),
       card: sentence("date", "count"),
       picture: pictureLabels("date"),

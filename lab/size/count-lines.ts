@@ -31,7 +31,6 @@ const travels = [
   "app/embeds/*",
   "app/pages/*/embed-*",
   "app/pages/*/parts/*-frame.ts",
-  "app/pages/cases/fact-sheet.tsx",
   "app/pages/newsroom/data.tsx",
   "app/pages/newsroom/press.tsx",
   "app/pages/newsroom/open-data*",

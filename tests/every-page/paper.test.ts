@@ -1,6 +1,4 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { factSheetPath } from "#collections/cases/case-files.ts";
-import { getMainCases } from "#collections/cases/cases.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { countSheets } from "../support/print-faults.ts";
@@ -10,11 +8,9 @@ afterAll(closeBrowser);
 /** The laws whose pages print most: their country has the most others. */
 const longLaws = getLaws().filter(({ country }) => country === "Uganda");
 
-/** A fact sheet names its own licence, so it has no line of the footer. */
 const papers: readonly (readonly [path: string, sheets: number, lines: number])[] = [
   ["/shutdown", 1, 1],
   ["/news/laws/compare", 1, 1],
-  ...getMainCases().map((entry) => [factSheetPath(entry), 1, 0] as const),
   ...longLaws.map(({ path }) => [path, 2, 1] as const),
 ];
 

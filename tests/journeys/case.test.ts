@@ -1,6 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
-import { factSheetPath } from "#collections/cases/case-files.ts";
-import { getCases, getMainCases } from "#collections/cases/cases.ts";
+import { getCases } from "#collections/cases/cases.ts";
 import { browser, closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { countSheets } from "../support/print-faults.ts";
 
@@ -16,19 +15,6 @@ test("a case prints on two or three sheets of A4", async () => {
   expect(sheets).toBeGreaterThanOrEqual(2);
   expect(sheets).toBeLessThanOrEqual(3);
 });
-
-test.each(getMainCases())(
-  "the fact sheet of $slug says the same days as its page",
-  async (entry) => {
-    await using visitor = await openVisitorPage();
-    const { page } = visitor;
-    await page.goto(origin + entry.path);
-    const days = await page.locator("[id^=step-] p > span:has(time)").allInnerTexts();
-    expect(days).toHaveLength(entry.events.length);
-    await page.goto(origin + factSheetPath(entry));
-    expect(await page.locator("dt:has(time)").allInnerTexts()).toEqual(days);
-  },
-);
 
 test("folds the steps on a phone only, and a link to a step opens them", {
   tags: "gate",

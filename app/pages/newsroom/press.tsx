@@ -12,7 +12,7 @@ import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { countCase } from "#collections/cases/case-count.ts";
-import { caseFile, factSheetPath, hasLoom } from "#collections/cases/case-files.ts";
+import { caseFile, hasLoom } from "#collections/cases/case-files.ts";
 import { getMainCases } from "#collections/cases/cases.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
@@ -70,18 +70,12 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-        {cases.map((entry) => (
-          <div key={entry.slug}>
-            <TextLink href={factSheetPath(entry)}>
-              {fillPlaceholders(numbers.sheet, { case: entry.caseName })}
-            </TextLink>
-            {hasLoom(entry) && (
-              <Downloads
-                text={fillPlaceholders(numbers.picture, { case: entry.caseName })}
-                links={pictureFiles(caseFile(entry, "picture"))}
-              />
-            )}
-          </div>
+        {cases.filter(hasLoom).map((entry) => (
+          <Downloads
+            key={entry.slug}
+            text={fillPlaceholders(numbers.picture, { case: entry.caseName })}
+            links={pictureFiles(caseFile(entry, "picture"))}
+          />
         ))}
       </Section>
       <Section tone="gold" top="less" bottom="less" labelledBy="boxes" title={embed.heading}>

@@ -13,22 +13,19 @@ import { SourceNumbers } from "./source-numbers.tsx";
 interface CaseLimitsProps {
   entry: LitigationCase;
   limits: readonly TimeLimit[];
-  /** Whether it stands right under its own heading. */
-  isTitled?: boolean;
 }
 
 /** The time limits of a case: what came of each, from when to when, and who set it. */
-export function CaseLimits({ entry, limits, isTitled }: CaseLimitsProps) {
+export function CaseLimits({ entry, limits }: CaseLimitsProps) {
   if (limits.length === 0) return null;
-  const Name = isTitled ? "h3" : "h4";
   return (
     <div className={styles.limits}>
-      {!isTitled && <h3 className="visually-hidden">{getPage("litigation").casePage.clocks}</h3>}
+      <h3 className="visually-hidden">{getPage("litigation").casePage.clocks}</h3>
       <ul>
         {limits.map((limit, index) => (
           <li key={limit.title} data-party={limit.by ?? "none"}>
             <p className={styles.outcome}>{describeLimit(limit)}</p>
-            <Name>{limit.title}</Name>
+            <h4>{limit.title}</h4>
             <p>{describeSpan(limit)}</p>
             <p className="muted">
               {limit.basis}.<SourceNumbers numbers={limit.sources} />
