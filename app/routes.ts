@@ -67,8 +67,6 @@ export default [
   route("products/strategic-litigation/deadlines.ics", "pages/cases/deadlines.ts"),
   route("products/strategic-litigation/:slug", "pages/cases/case.tsx"),
   route("products/strategic-litigation/:slug/:file", "pages/cases/case-file.ts"),
-  route("embed/cases/:file", "pages/cases/embed-case.ts"),
-  route("embed/countries/:file", "pages/laws/embed-country.ts"),
   route("products/innovations", "pages/products/innovation-hub.tsx"),
   route("products/center-for-digital-justice", "pages/products/center-for-digital-justice.tsx"),
   route("products/consultancy", "pages/products/consultancy.tsx"),

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isEmbed } from "#collections/embeds.ts";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
 import { getPages, pageIds } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
@@ -105,8 +104,6 @@ describe("addresses in content", () => {
         !reachedOtherwise.includes(path) &&
         !isItem(path) &&
         !isFile(path) &&
-        // For other sites; the page of the case or country gives them its address.
-        !isEmbed(path) &&
         path !== "/search",
     );
     expect(unlinked).toEqual([]);

@@ -26,10 +26,7 @@ export function makeDictionary(pages: readonly string[]): Buffer {
  */
 export async function writeDictionary(folder: string, cache: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  // Frames for other sites share nothing with pages, and come without it.
-  const pages = files
-    .filter((name) => /(?:^|[/\\])index\.html$/.test(name) && !/^embed[/\\]/.test(name))
-    .sort();
+  const pages = files.filter((name) => /(?:^|[/\\])index\.html$/.test(name)).sort();
   const texts = pages.map((page) => readFileSync(join(folder, page)));
   const dictionary = makeDictionary(texts.map(String));
   const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").toUpperCase();

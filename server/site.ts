@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import { maxShillings } from "#app/forms/shillings.ts";
 import { caseParameters, casesPath } from "#collections/cases/cases.ts";
-import { goneEmbed, isEmbed } from "#collections/embeds.ts";
 import { comparePath, getLaws, lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
@@ -234,12 +233,6 @@ export function createSite(services: SiteServices): Site {
       files.paths.has(one) || byPattern.some((pattern) => pattern.test(one));
     if (plain !== path && isKnown(plain)) return redirect(c, 308, plain + query, "no-cache");
     // A page goes from a language, and comes back: links to it lead to the English one meanwhile.
-    const gone = isEmbed(plain) && files.find(goneEmbed + (plain.endsWith(".svg") ? ".svg" : ""));
-    if (gone)
-      return toResponse({
-        ...gone.answer({ method: c.req.method, header: () => undefined }),
-        status: 404,
-      });
     const english = splitAddress(plain).path;
     return english !== plain && isKnown(english)
       ? redirect(c, 307, english + query, "no-cache")

@@ -190,10 +190,6 @@ const schema = z
         date: day,
         title: text,
         text: field(text, "What it said before, and why"),
-        withdraws: z.boolean().default(false).meta({
-          title: "Withdraws the count",
-          description: "Boxes on other sites then show no number; take “countAs” away below.",
-        }),
       }),
     ).meta({ title: "Corrections", description: "Newest first; the old sentence stays in view." }),
     forum: field(optionalText, "Body that decides"),
@@ -243,13 +239,6 @@ const schema = z
       }
     }
     value.clocks.forEach((clock, index) => {
-      if (clock.countAs && value.corrections[0]?.withdraws) {
-        refuse(
-          context,
-          ["clocks", index, "countAs"],
-          "must go: the newest correction withdraws it",
-        );
-      }
       const orders = value.orders.filter(
         ({ madeOn, days }) => madeOn === clock.from && days === clock.days,
       );

@@ -1,5 +1,4 @@
 import { defineCollection } from "#collections/define-collection.ts";
-import { embedFiles } from "#collections/embeds.ts";
 import { feedFiles } from "#collections/feed-files.ts";
 import { caseFiles } from "./case-files.ts";
 import { caseFolder, casesPath, getCases, getMainCases } from "./cases.ts";
@@ -22,6 +21,5 @@ export const cases = defineCollection({
     "/data/cases.json",
     "/data/cases.schema.json",
     ...caseFiles(content),
-    ...embedFiles("cases", [...getMainCases(content).map(({ slug }) => slug), "gone"]),
   ],
 });

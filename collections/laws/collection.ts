@@ -1,7 +1,5 @@
 import { below, defineCollection } from "#collections/define-collection.ts";
-import { embedFiles } from "#collections/embeds.ts";
 import { feedFiles } from "#collections/feed-files.ts";
-import { getCountries } from "#collections/site/countries.ts";
 import { getLawLists } from "./law-lists.ts";
 import {
   changesPath,
@@ -27,10 +25,6 @@ export const laws = defineCollection({
     ...getLawLists(content).keys(),
     ...feedFiles("laws"),
     `${mapPicture}.svg`,
-    ...embedFiles(
-      "countries",
-      getCountries(content).map(({ slug }) => slug),
-    ),
     "/data/laws.csv",
     "/data/laws.json",
     "/data/laws.schema.json",

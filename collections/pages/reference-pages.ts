@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, links, passage } from "#collections/reading/blocks.ts";
 import { listOf, refuse, sentence, text, texts } from "#collections/reading/field.ts";
-import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
+import { field, group, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 /** Words as a reader counts them: separated by spaces. */
@@ -41,8 +41,6 @@ export const pressPictures = [
 ] as const;
 export type PressPicture = (typeof pressPictures)[number];
 
-const way = z.strictObject({ name: text, use: field(text, "What it is good for") });
-
 export const referencePages = {
   press: page("press", "/press", {
     about: group("OTC in few words", { heading: text, texts: listOf(inWords) }),
@@ -57,41 +55,11 @@ export const referencePages = {
       names: field(z.record(z.enum(pressPictures), text), "Names of the pictures"),
       craft: field(link, "Link to the crafts"),
     }),
-    embed: group("Boxes for other sites", {
-      heading: text,
-      text: field(text, "What is offered"),
-      countries: field(text, "Link to the boxes of countries"),
-      panel: group("On the page of a case or a country", {
-        ...textFields("heading lead size free"),
-        ways: group("Ways to take it", fieldsOf(way, "picture frame sentence address")),
-        oEmbed: sentence("address"),
-        source: sentence("address"),
-      }),
-      frame: group("In the box", {
-        ...textFields("caseLink correctedLink withdrawnLink goneLink countryLink noneLink"),
-        byOurCount: sentence("date"),
-        countedTo: sentence("date"),
-        checked: sentence("date"),
-        stopped: field(text, "Behind the last day of a count that has ended"),
-        late: field(text, "Behind the days of lateness"),
-        inTime: text,
-        left: field(text, "Behind the days that are left"),
-        happened: sentence("days", "from", "date"),
-        granted: sentence("days"),
-        withdrawn: text,
-        withdrawnText: sentence("date"),
-        gone: field(text, "Where a box was"),
-        goneText: text,
-        ...textFields("hasLaw hasText noLaw noLawText oneEntry"),
-        entries: sentence("count"),
-        compared: sentence("days"),
-        inForce: sentence("answer"),
-      }),
-    }),
     numbers: group("Numbers to quote", {
       heading: text,
       text: field(text, "What they are"),
       laws: sentence("entries", "countries", "days"),
+      countedTo: sentence("date"),
       picture: sentence("case"),
     }),
     contact: z.strictObject({ heading: text, text, button: link }),

@@ -20,17 +20,13 @@ interface Figure {
   counts?: (path: string) => boolean;
 }
 
-/** What serves following by e-mail, frames for other sites and data to cite, and nothing else. */
+/** What serves following by e-mail and data to cite, and nothing else. */
 const travels = [
   "collections/following/*",
-  "collections/embeds.ts",
   "collections/pages/data-pages.ts",
   "server/following/*",
   "app/pages/following/*",
   "app/components/forms/follow-form.tsx",
-  "app/embeds/*",
-  "app/pages/*/embed-*",
-  "app/pages/*/parts/*-frame.ts",
   "app/pages/newsroom/data.tsx",
   "app/pages/newsroom/press.tsx",
   "app/pages/newsroom/open-data*",
@@ -51,7 +47,7 @@ const figures: Figure[] = [
     files: typescript.map((kind) => `${folder}/${kind}`),
     counts: isProduct,
   })),
-  { name: "– only for what is followed, framed or cited", files: travels, counts: isScript },
+  { name: "– only for what is followed or cited", files: travels, counts: isScript },
   { name: "all TypeScript", files: typescript },
   { name: "CSS", files: ["*.css"], counts: isProduct },
   { name: "editor/core", files: ["editor/core/*.ts"], counts: isProduct },

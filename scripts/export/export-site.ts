@@ -127,7 +127,7 @@ async function renderPages(given: PageRequest) {
   cpSync(client, join(stage, client), {
     recursive: true,
     filter: (name) =>
-      !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html|\/dictionary-[\w.]+|client\/embed)$/.test(
+      !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html|\/dictionary-[\w.]+)$/.test(
         name,
       ),
   });

@@ -1,4 +1,3 @@
-import { isEmbed } from "#collections/embeds.ts";
 import { failurePages, formAnswers, madeOnRequest } from "#collections/pages/form-answers.ts";
 
 /** Pages that need our server: they answer a form, take a pledge, or render stored data. */
@@ -13,12 +12,9 @@ const needsServer = new Set([
 /** A form service can lead to the one, and such hosts look for the other. */
 const fitsAnywhere = new Set(["/contact/sent", "/404"]);
 
-/**
- * Whether a page of the build makes sense on a host that hands out files only. Frames do not: such a host cannot open
- * one folder to other sites, and a count would stand still.
- */
+/** Whether a page of the build makes sense on a host that hands out files only. */
 export function isExported(path: string): boolean {
-  return !(needsServer.has(path) || isEmbed(path)) || fitsAnywhere.has(path);
+  return !needsServer.has(path) || fitsAnywhere.has(path);
 }
 
 /** How pages are named: after their address, or as the index of a folder for hosts that know no other. */

@@ -35,7 +35,6 @@ test.each([
   "/images/packed/0123456789abcdef-large.webp",
   "/images/team.avif",
   "/old/fonts/otc-text.woff2",
-  "/embed/cases/one",
 ])("keeps %s for an hour", (path) => {
   expect(cachePolicy(path)).toBe(hour);
 });

@@ -1,5 +1,3 @@
-import { isEmbed } from "#collections/embeds.ts";
-
 /** Whether a path is a service worker of `scripts/build-worker.ts`. */
 export const isWorker = (path: string) =>
   path === "/send-queued-forms.js" || path === "/offline-worker.js";
@@ -22,7 +20,7 @@ export function cachePolicy(path: string): string {
   if (/^\/(?:fonts|art)\//.test(path)) return "public, max-age=2592000";
   // The name of a worker never changes, so an outdated one must not be cached; nor may its list.
   if (isWorker(path) || path.startsWith("/offline/")) return "no-cache";
-  if (/\.\w+$/.test(path) || isEmbed(path)) return "public, max-age=3600";
+  if (/\.\w+$/.test(path)) return "public, max-age=3600";
   // Pages are revalidated. A cached page would name assets of an older build, and hide what was just published.
   return "no-cache";
 }

@@ -11,7 +11,6 @@ import { basename, join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import type { BuiltPage } from "#app/services.ts";
-import { isEmbed } from "#collections/embeds.ts";
 import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
@@ -65,19 +64,17 @@ export function loadPublicFiles(
   function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
     const isPrivate = built.get(path)?.isPrivate ?? false;
-    const isFrame = isEmbed(path);
-    const isPage = /(?:^|\/)index\.html$/.test(name) && !isFrame;
+    const isPage = /(?:^|\/)index\.html$/.test(name);
     const headers = isPage
       ? securityHeaders({ ...settings, isPrivate }, styleHash)
-      : fileSecurityHeaders(path, settings, styleHash);
+      : fileSecurityHeaders(path, settings);
     const statusCode = Number(statusPages.exec(path)?.[1] ?? 200);
     const stored = prepareFile({
       bytes,
       mediaType: mediaType(name),
       cacheControl: statusCode === 200 ? cachePolicy(path) : "no-store",
       status: statusCode,
-      // A box on another site leads to no page that a browser should fetch before it is asked to.
-      isPrivate: isPrivate || isFrame,
+      isPrivate,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
       headers: [
         ...headers,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FieldError } from "#app/services.ts";
-import { isEmbed } from "#collections/embeds.ts";
 import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import type { SiteContext } from "./request-context.ts";
@@ -88,8 +87,6 @@ export function redirect(
 ): Response {
   const headers = {
     ...c.env.headersFor(),
-    // Pages that demand it of all they show ask it of the way to a box too.
-    ...(isEmbed(location) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     // Headers are Latin-1; providers may put anything into an address.
     Location: location.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent),
     "Cache-Control": cacheControl,

@@ -40,24 +40,6 @@ test("lets scripts of other sites read open data, feeds, calendars and citations
   expect(namesFor("/feeds-are-elsewhere.html")).not.toContain("Access-Control-Allow-Origin");
 });
 
-test("opens a box to other sites, and lets it do nothing", () => {
-  const headers = new Map(fileSecurityHeaders("/embed/cases/a", settings, "abc="));
-  expect(headers.get("Content-Security-Policy")).toMatch(
-    /^default-src 'none'; style-src 'sha256-abc='; .*frame-ancestors \*; sandbox allow-popups/,
-  );
-  expect(headers.get("Content-Security-Policy")).not.toMatch(/script|unsafe|connect|allow-s/);
-  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-  expect(headers.get("Cross-Origin-Embedder-Policy")).toBe("require-corp");
-  expect(headers.has("X-Frame-Options")).toBe(false);
-  expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
-  const oEmbed = new Map(fileSecurityHeaders("/embed/cases/a.json", settings));
-  expect(oEmbed.get("Access-Control-Allow-Origin")).toBe("*");
-  expect(namesFor("/embedded/a.svg")).toContain("Cross-Origin-Resource-Policy");
-  expect(
-    new Map(fileSecurityHeaders("/embedded/a.svg", settings)).get("Cross-Origin-Resource-Policy"),
-  ).toBe("same-origin");
-});
-
 test("allows a page its own styles only, and no script from text", () => {
   expect(policyOf("abc=")).toContain("style-src 'sha256-abc='");
   expect(policyOf()).not.toContain("style-src");
@@ -143,19 +125,6 @@ test("lets a browser draw a PDF, and a document run and send nothing", () => {
     ).toContain(directive);
   }
   expect(policy).not.toContain("script-src");
-});
-
-test("keeps a box on another site from sending forms and out of search engines", () => {
-  const headers = new Map(fileSecurityHeaders("/embed/cases/a", settings));
-  const policy = headers.get("Content-Security-Policy");
-  for (const directive of ["img-src 'self'", "base-uri 'none'", "form-action 'none'"]) {
-    expect(policy).toContain(directive);
-  }
-  expect(policy).not.toContain("style-src");
-  expect(headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-  const names = fileSecurityHeaders("/embed/cases/a", settings).map(([name]) => name);
-  expect(new Set(names).size).toBe(names.length);
 });
 
 test("lets a worker connect to us and to the form services of the settings", () => {

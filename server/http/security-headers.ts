@@ -1,4 +1,3 @@
-import { isEmbed } from "#collections/embeds.ts";
 import { isWorker } from "./cache-policy.ts";
 
 export interface SecuritySettings {
@@ -34,21 +33,8 @@ export function securityHeaders(settings: SecuritySettings, styleHash?: string):
   ];
 }
 
-/**
- * Headers of files that are not pages: scripts, fonts, pictures, data. Other headers have no effect there.
- * @param styleHash of the styles of a frame for other sites
- */
-export function fileSecurityHeaders(
-  path: string,
-  settings: SecuritySettings,
-  styleHash?: string,
-): HeaderList {
-  if (isEmbed(path)) {
-    // Programs of other sites ask for the oEmbed answer.
-    return path.endsWith(".json")
-      ? [...openDataHeaders, noIndex]
-      : embedHeaders(settings, styleHash);
-  }
+/** Headers of files that are not pages: scripts, fonts, pictures, data. Other headers have no effect there. */
+export function fileSecurityHeaders(path: string, settings: SecuritySettings): HeaderList {
   if (path.endsWith(".pdf")) return documentSecurityHeaders(settings);
   if (isOpenData(path)) return openDataHeaders;
   const headers = [noSniff, ["Cross-Origin-Resource-Policy", "same-origin"]] as const;
@@ -78,37 +64,6 @@ export const openDataHeaders: HeaderList = [
   ["Access-Control-Expose-Headers", "ETag"],
   ["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
-
-const noIndex = ["X-Robots-Tag", "noindex"] as const;
-
-/** What a box on another site replaces in the headers of a page; `X-Frame-Options` cannot say "everybody". */
-const embedding: HeaderList = [
-  ["Cross-Origin-Resource-Policy", "cross-origin"],
-  ["Referrer-Policy", "no-referrer"],
-  noIndex,
-];
-
-/**
- * Headers of what other sites may show: it runs nothing, sends nothing and leads nowhere but to new tabs.
- * @param styleHash SHA-256 in Base64 of the styles of a frame; a picture brings attributes only
- */
-function embedHeaders(settings: SecuritySettings, styleHash?: string): HeaderList {
-  const replaced = new Set(["X-Frame-Options", ...embedding.map(([name]) => name)]);
-  const policy = [
-    "default-src 'none'",
-    ...(styleHash ? [`style-src 'sha256-${styleHash}'`] : []),
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors *",
-    "sandbox allow-popups allow-popups-to-escape-sandbox",
-  ];
-  return [
-    ["Content-Security-Policy", policy.join("; ")],
-    ...otherHeaders(settings).filter(([name]) => !replaced.has(name)),
-    ...embedding,
-  ];
-}
 
 const lonelyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -2,7 +2,6 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { matchRoutes, type RouteObject } from "react-router";
 import routes from "#app/routes.ts";
-import { isEmbed } from "#collections/embeds.ts";
 
 const client = "build/client";
 
@@ -16,13 +15,8 @@ function below(folder: string): string[] {
 
 /** Address of every pre-rendered page, taken from the build, so that a new page is tested at once. */
 export function sitePaths(): string[] {
-  return below("")
-    .filter((path) => !isEmbed(path))
-    .sort();
+  return below("").sort();
 }
-
-/** Address of every frame for other sites; tests/journeys/embeds.test.ts visits them. */
-export const framePaths = (): string[] => below("").filter(isEmbed).sort();
 
 /** Pages that are sent for other addresses; their own addresses answer 404. */
 export const statusPaths = ["/404", "/405", "/429", "/500"];

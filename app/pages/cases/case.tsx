@@ -2,18 +2,15 @@ import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
-import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { calendarPath, caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { changedOn, countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { embedPath } from "#collections/embeds.ts";
 import { followForm } from "#collections/following/labels.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
-import { caseFrame } from "./parts/case-frame.ts";
 import { CaseLimits } from "./parts/case-limits.tsx";
 import { caseLoom, countSentence } from "./parts/case-loom.ts";
 import { CaseOrders } from "./parts/case-orders.tsx";
@@ -106,11 +103,6 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {stages.length > 1 && <CaseStages stages={stages} />}
-      <EmbedPanel
-        frame={caseFrame(entry, today)}
-        path={embedPath("cases", entry.slug)}
-        page={entry.path}
-      />
       <CaseSources documents={entry.documents} sources={sources} />
     </div>
   );

@@ -4,8 +4,6 @@ import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { feedFiles } from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
-import { EmbedPanel } from "#app/embeds/embed-panel.tsx";
-import { embedPath } from "#collections/embeds.ts";
 import { followForm } from "#collections/following/labels.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
@@ -19,7 +17,6 @@ import {
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/law-country";
 import { CompareWith } from "./parts/country-choice.tsx";
-import { countryFrame } from "./parts/country-frame.ts";
 import { CountryShape } from "./parts/country-shape.tsx";
 import { regulatorText } from "./parts/fact-lines.ts";
 import { FirstFacts } from "./parts/first-facts.tsx";
@@ -131,13 +128,6 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         shape="band"
       />
       {country && <CompareWith {...country} />}
-      {country && (
-        <EmbedPanel
-          frame={countryFrame(country)}
-          path={embedPath("countries", country.slug)}
-          page={page.path}
-        />
-      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { getMainCases } from "#collections/cases/cases.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay, formatDays } from "#collections/formats/format-day.ts";
-import { getLaws, getLawsByCountry, lawsPath } from "#collections/laws/laws.ts";
+import { getLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
@@ -34,7 +34,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   const page = getPage("press");
   const { email, phone } = getOrganisation();
   const { notInUse } = getMessages().shell;
-  const { about, landmark, numbers, embed, files, contact, more } = page;
+  const { about, landmark, numbers, files, contact, more } = page;
   const cases = getMainCases();
   const sentences = numbersOf(today);
   usePageFacts({ asOf: today });
@@ -77,15 +77,6 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             links={pictureFiles(caseFile(entry, "picture"))}
           />
         ))}
-      </Section>
-      <Section tone="gold" top="less" bottom="less" labelledBy="boxes" title={embed.heading}>
-        <p className={styles.lead}>{embed.text}</p>
-        <TextLinks
-          links={[
-            ...cases.map(({ caseName, path }) => ({ label: caseName, href: `${path}#embed` })),
-            { label: embed.countries, href: lawsPath },
-          ]}
-        />
       </Section>
       <Section top="less" bottom="less" labelledBy="files">
         <div className={styles.filesHead}>
@@ -155,8 +146,8 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
 }
 
 function numbersOf(today: string): { id: string; text: string }[] {
-  const { numbers, embed } = getPage("press");
-  const counted = fillPlaceholders(embed.frame.countedTo, { date: formatDay(today) });
+  const { numbers } = getPage("press");
+  const counted = fillPlaceholders(numbers.countedTo, { date: formatDay(today) });
   const laws = getLaws();
   const days = laws.map(({ checkedOn }) => checkedOn).sort();
   return [

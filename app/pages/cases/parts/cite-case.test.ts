@@ -7,7 +7,7 @@ test.each([
   ["a later correction", "2026-11-23", "November 23"],
   ["the last check after a correction", "2026-11-20", "November 21"],
 ])("a citation carries the day of %s", (_, date, day) => {
-  const correction = { title: "One day too many", text: "Why", withdraws: false };
+  const correction = { title: "One day too many", text: "Why" };
   const corrections = date ? [{ ...correction, date }] : [];
   expect(citeCase({ ...emptyCase, corrections }).apa).toContain(`(2026, ${day})`);
 });
