@@ -14,7 +14,6 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/build-server.ts"],
   ["scripts/build-worker.ts"],
   ["scripts/build-cards.ts"],
-  ["scripts/build-pictures.ts"],
   ["scripts/compress.ts"],
   ["scripts/offline/write-offline-manifest.ts"],
 ];

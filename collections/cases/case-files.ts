@@ -3,8 +3,6 @@ import { casesPath, getMainCases, type LitigationCase } from "./cases.ts";
 
 /** Looms that the page of a case shows: across, upright for phones, and on the poster of all cases. */
 export const loomFiles = { wide: "loom-wide.svg", upright: "loom-upright.svg", poster: "loom.svg" };
-/** A picture to be passed on; `scripts/build-pictures.ts` makes a PNG of it, too. */
-export const pictureFile = "picture.svg";
 export const bibtexFile = "cite.bib";
 export const calendarPath = `${casesPath}/deadlines.ics`;
 
@@ -28,7 +26,7 @@ export function caseFiles(source?: ContentSource): string[] {
   return [
     calendarPath,
     ...cases.flatMap((entry) => {
-      const looms = hasLoom(entry) ? [...Object.values(loomFiles), pictureFile] : [];
+      const looms = hasLoom(entry) ? Object.values(loomFiles) : [];
       // A limit that is done, or that cannot be counted, needs no reminder.
       const limits = entry.clocks.flatMap(({ happenedOn, unclear }, index) =>
         happenedOn || unclear ? [] : [limitFile(index + 1)],

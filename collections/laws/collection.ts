@@ -8,7 +8,6 @@ import {
   getLawsWithDrafts,
   lawFolder,
   lawsPath,
-  mapPicture,
 } from "./laws.ts";
 
 export const laws = defineCollection({
@@ -24,7 +23,6 @@ export const laws = defineCollection({
     ...getLaws(content).map(({ path }) => path),
     ...getLawLists(content).keys(),
     ...feedFiles("laws"),
-    `${mapPicture}.svg`,
     "/data/laws.csv",
     "/data/laws.json",
     "/data/laws.schema.json",

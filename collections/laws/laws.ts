@@ -140,7 +140,6 @@ export const lawsPath = "/news/laws";
 export const comparePath = `${lawsPath}/compare`;
 export const changesPath = `${lawsPath}/changes`;
 /** The map as a picture to be passed on: its name without the ending. */
-export const mapPicture = `${lawsPath}/picture`;
 
 export const lawSubject = (slug: string) => `law-${slug}`;
 

@@ -4,7 +4,7 @@ import { link, links, passage } from "#collections/reading/blocks.ts";
 import { listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { quotes, section } from "#collections/rights/act.ts";
-import { checkedOn, page, pictureLabels } from "./page-schema.ts";
+import { checkedOn, page } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });
@@ -55,7 +55,6 @@ export const newsPages = {
         cyber: field(text, "Sign for a cyber law"),
         ai: field(text, "Sign for artificial intelligence"),
       }),
-      picture: pictureLabels("days").extend({ title: field(text, "Written above the map") }),
       listHeading: text,
       honesty: field(text, "What was checked, and what was not"),
       checkedOn: field(sentence("days"), "When the entries of a list were last compared"),

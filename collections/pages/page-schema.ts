@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Getter } from "#collections/content.ts";
 import { localAddress } from "#collections/reading/address.ts";
-import { day, sentence, slug, text } from "#collections/reading/field.ts";
-import { field, group } from "#collections/reading/form.ts";
+import { day, slug, text } from "#collections/reading/field.ts";
+import { field } from "#collections/reading/form.ts";
 
 /**
  * What a page file must hold: the fields that every page has, and its own.
@@ -70,10 +70,3 @@ export const nameForScreenReaders = text.meta({
   title: "Name of this part",
   description: "For people who have pages read out to them.",
 });
-
-/** @param day what the site puts in for its day, or days */
-export const pictureLabels = (day: "date" | "days") =>
-  group("The drawing as a picture", {
-    download: field(text, "Before the links to the picture"),
-    credit: field(sentence("name", day, "address"), "Written on the picture"),
-  });

@@ -9,7 +9,7 @@ import {
 } from "#collections/reading/blocks.ts";
 import { exactCount, listOf, sentence, text } from "#collections/reading/field.ts";
 import { field, group, textFields } from "#collections/reading/form.ts";
-import { page, pictureLabels } from "./page-schema.ts";
+import { page } from "./page-schema.ts";
 
 const closing = group("End of the page", { text, links });
 const label = field(text, "Label", "Such as Coming soon.");
@@ -110,7 +110,7 @@ export const workPages = {
       ...textFields("notKnown press quote cite contact calendar"),
       howWeCount: field(text, "Link to the count of the days"),
       card: sentence("date", "count"),
-      picture: pictureLabels("date"),
+      picture: field(text, "Link to its picture"),
       jumps: group("Links to its parts", {
         label: field(text, "What they are", "For people who have it read out to them."),
         ...textFields("orders steps press sources"),

@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
 import { browser, closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { pageHtml } from "../support/page-html.ts";
 import { countSheets } from "../support/print-faults.ts";
 
 afterAll(closeBrowser);
@@ -31,6 +32,16 @@ test("folds the steps on a phone only, and a link to a step opens them", {
     await page.goto(`${origin}${landmark?.path}#step-3`);
     await step.waitFor({ state: "visible" });
   }
+});
+
+test("offers the picture of its share card to journalists", async () => {
+  const html = await pageHtml(landmark?.path ?? "");
+  const [, card] = /property="og:image" content="[^"]*(\/cards\/\w+\.png)"/.exec(html) ?? [];
+  const links = [...html.matchAll(/<a [^>]*href="(\/cards\/[^"]+)"[^>]*>/g)];
+  expect(links.map(([, href]) => href)).toEqual([card]);
+  expect(links[0]?.[0]).toContain(`download="${landmark?.slug}.png"`);
+  const answer = await fetch(origin + card);
+  expect(answer.headers.get("content-type")).toBe("image/png");
 });
 
 test("copies the quote in one press, and shows no button without JavaScript", async () => {

@@ -39,15 +39,6 @@ export function feedFiles(feed: string): DownloadsProps["links"] {
   return feedForms.map(({ label, ending }) => ({ label, href: feedAddress(feed, ending) }));
 }
 
-/** Links to a picture in both its forms, for `Downloads`; `path` has no ending. */
-export function pictureFiles(path: string): DownloadsProps["links"] {
-  return ["svg", "png"].map((ending) => ({
-    label: ending.toUpperCase(),
-    href: `${path}.${ending}`,
-    isFile: true,
-  }));
-}
-
 export const feedForms = [
   { label: "RSS", ending: "rss", type: "application/rss+xml" },
   { label: "Atom", ending: "atom", type: "application/atom+xml" },

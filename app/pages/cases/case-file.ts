@@ -1,14 +1,13 @@
 import { deadlineLoom } from "#app/art/deadline-loom.ts";
 import { writeCalendar } from "#app/feeds/calendar.ts";
 import { todayOf } from "#app/request-context.ts";
-import { bibtexFile, limitFile, loomFiles, pictureFile } from "#collections/cases/case-files.ts";
+import { bibtexFile, limitFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getMainCases, type LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { addDays } from "#collections/time/days.ts";
 import type { Route } from "./+types/case-file";
 import { caseLoom } from "./parts/case-loom.ts";
-import { casePicture } from "./parts/case-picture.tsx";
 import { citeCase } from "./parts/cite-case.ts";
 import { deadlineDay } from "./parts/deadline-days.ts";
 
@@ -24,10 +23,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 function fileOf(entry: LitigationCase, file: string, today: string) {
   if (file === bibtexFile) {
     return { text: `${citeCase(entry).bibtex}\n`, type: "application/x-bibtex" };
-  }
-  if (file === pictureFile) {
-    const loom = caseLoom(entry, entry.checkedOn);
-    return loom && { text: casePicture(entry, loom), type: "image/svg+xml" };
   }
   const loom = caseLoom(entry, today);
   if (loom && file.endsWith(".svg")) {

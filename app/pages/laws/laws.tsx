@@ -4,13 +4,7 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import {
-  Downloads,
-  dataFiles,
-  FeedLinks,
-  feedAddress,
-  pictureFiles,
-} from "#app/components/text/downloads.tsx";
+import { Downloads, dataFiles, FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
@@ -23,7 +17,6 @@ import {
   getLaws,
   isDataLaw,
   lawKinds,
-  mapPicture,
 } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./laws.module.css";
@@ -71,7 +64,6 @@ export default function Laws() {
               className={styles.ways}
             />
           </LibraryMap>
-          <Downloads text={library.picture.download} links={pictureFiles(mapPicture)} />
         </Container>
       </Surface>
       <SelvedgeBand />

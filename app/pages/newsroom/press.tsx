@@ -6,13 +6,12 @@ import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { countCase } from "#collections/cases/case-count.ts";
-import { caseFile, hasLoom } from "#collections/cases/case-files.ts";
+import { hasLoom } from "#collections/cases/case-files.ts";
 import { getMainCases } from "#collections/cases/cases.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
@@ -71,11 +70,9 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
           ))}
         </ol>
         {cases.filter(hasLoom).map((entry) => (
-          <Downloads
-            key={entry.slug}
-            text={fillPlaceholders(numbers.picture, { case: entry.caseName })}
-            links={pictureFiles(caseFile(entry, "picture"))}
-          />
+          <TextLink key={entry.slug} href={`${entry.path}#press`}>
+            {fillPlaceholders(numbers.picture, { case: entry.caseName })}
+          </TextLink>
         ))}
       </Section>
       <Section top="less" bottom="less" labelledBy="files">

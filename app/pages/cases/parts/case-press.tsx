@@ -1,7 +1,9 @@
 import { CopyButton } from "#app/components/base/copy-button.tsx";
+import { Icon } from "#app/components/base/icon.tsx";
 import { Citation } from "#app/components/text/citation.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { ShareLinks } from "#app/components/text/share-links.tsx";
+import { useCardAddress } from "#app/page-rendering.ts";
 import { bibtexFile, caseFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -17,6 +19,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
   const { name, url } = getKnownOrganisation();
   const { email, phone } = pressContact ?? getOrganisation();
   const { notInUse } = getMessages().shell;
+  const picture = useCardAddress();
   return (
     <aside className={`${styles.press} panel`} aria-labelledby="press">
       <h2 id="press">{labels.press}</h2>
@@ -29,6 +32,11 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
           </blockquote>
           <CopyButton of="press-quote" what="the quote" />
         </>
+      )}
+      {picture && (
+        <a className="tap" href={new URL(picture).pathname} download={`${entry.slug}.png`}>
+          <Icon name="download" /> {labels.picture}
+        </a>
       )}
       <h3>{labels.cite}</h3>
       <Citation citations={citeCase(entry)} bibtexFile={caseFile(entry, bibtexFile)} />

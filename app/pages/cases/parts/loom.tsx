@@ -1,7 +1,6 @@
 import { loomQuarters, loomScale } from "#app/art/deadline-loom.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { Downloads, pictureFiles } from "#app/components/text/downloads.tsx";
 import { caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { stepDay } from "#collections/cases/step-day.ts";
@@ -44,10 +43,6 @@ export function Loom({ entry, loom }: LoomProps) {
         <div>
           <Cloth name="wide" entry={entry} loom={loom} />
           <Cloth name="upright" entry={entry} loom={loom} />
-          <Downloads
-            text={labels.picture.download}
-            links={pictureFiles(caseFile(entry, "picture"))}
-          />
         </div>
         <CaseLimits entry={entry} limits={loom.limits} />
       </Container>
@@ -72,7 +67,7 @@ function Cloth(props: ClothProps) {
 }
 
 /** What is written on a drawing: months, numbers, and a mark for each step that leads to it. */
-export function ClothLabels({ name, entry, loom }: ClothProps) {
+function ClothLabels({ name, entry, loom }: ClothProps) {
   const scale = loomScale(name, loom.time);
   const { isUpright, breadth } = scale;
   return (

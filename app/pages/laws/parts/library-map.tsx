@@ -9,10 +9,10 @@ import styles from "./library-map.module.css";
 import type { MapCountry } from "./map-countries.ts";
 import panel from "./map-readings.module.css";
 
-export type MapSign = keyof PageContent<"laws">["library"]["mapKey"];
+type MapSign = keyof PageContent<"laws">["library"]["mapKey"];
 
 /** What each sign of the legend stands for, in its order. */
-export const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> = {
+const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> = {
   whole: ({ weave }) => weave === "whole",
   begun: ({ weave }) => weave === "begun",
   bare: ({ weave }) => weave === "bare",
@@ -20,7 +20,7 @@ export const signs: Readonly<Record<MapSign, (country: MapCountry) => boolean>> 
   ai: ({ hasAi }) => hasAi,
 };
 
-export const mapBox = [-120, 0, 1990, 1800] as const;
+const mapBox = [-120, 0, 1990, 1800] as const;
 
 /** Slug of the country that is shown without hover. */
 const atRest = "uganda";
@@ -79,7 +79,7 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
   );
 }
 
-export function MapCloth({ countries }: Pick<LibraryMapProps, "countries">) {
+function MapCloth({ countries }: Pick<LibraryMapProps, "countries">) {
   const { mapKey } = getPage("laws").library;
   const patterns = countries.map((country, index) =>
     weavePattern(country, country.dyes, country.weave, patternId(index)),
@@ -129,7 +129,7 @@ function marksOf({ slug, hasCyber, hasAi }: MapCountry) {
 
 const ink = (name: string | undefined) => name && inkValue(name as Ink);
 
-export function Swatch({ sign }: { sign: MapSign }) {
+function Swatch({ sign }: { sign: MapSign }) {
   const paths: readonly SVGProps<SVGPathElement>[] = swatches[sign];
   return (
     <svg className={styles.swatch} viewBox="0 0 48 32" fill="none" aria-hidden="true">
