@@ -23,7 +23,6 @@ export default defineConfig({
           name: "unit",
           include: [
             "{app,collections,server,desk,editor,scripts,workshop}/**/*.test.{ts,tsx}",
-            "lab/{faults,rehearsal}/**/*.test.ts",
             "tests/{architecture,model}/**/*.test.ts",
           ],
           // Imports are loaded once for all files, which halves the time.

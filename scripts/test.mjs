@@ -26,6 +26,7 @@ const parts = {
   journeys: ["--project=site", "tests/journeys"],
   faults: ["--project=site", "tests/faults"],
   languages: ["--project=site", "tests/languages"],
+  engines: ["--project=site", "tests/engines"],
   copies: ["--project=site", "tests/newsroom", "tests/development"],
   production: ["--project=site", "tests/production"],
 };
@@ -92,7 +93,7 @@ async function runFull(names) {
 /** @param {readonly string[]} parameters files, parts of their paths, and options of Vitest */
 async function runSome(parameters) {
   const isOfSource =
-    /^(?:app|collections|server|desk|editor|scripts|workshop|lab|tests\/(?:architecture|model))\b/;
+    /^(?:app|collections|server|desk|editor|scripts|workshop|tests\/(?:architecture|model))\b/;
   const files = parameters.filter((parameter) => /^[\w.]+\//.test(parameter));
   const needsBuild = files.length === 0 || files.some((file) => !isOfSource.test(file));
   const isFull = process.env.FULL_RUN === "yes";

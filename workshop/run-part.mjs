@@ -1,4 +1,4 @@
-// Commands of a folder with a package.json of its own: `lab/` and `workshop/`.
+// Commands of a folder with a package.json of its own: `workshop/`.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { installIfNeeded, pinnedNode, root, run } from "../scripts/prepare.mjs";

@@ -8,15 +8,15 @@ const folders = [
   "desk",
   "editor",
   "scripts",
-  "lab",
+  "bench",
   "workshop",
   "tests",
 ];
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
-/** They may import anything: the lab starts the site as the tests do, the workshop draws with its generators. */
-const isOutside = (file: string) => isTestFile(file) || /^(lab|workshop)\//.test(file);
+/** They may import anything: the benchmarks start the site as the tests do, the workshop draws with its generators. */
+const isOutside = (file: string) => isTestFile(file) || /^(bench|workshop)\//.test(file);
 const production = imports.filter((found) => !isOutside(found.from));
 
 /** Imports from one place to another, as lines that a reader of a failure understands. */
@@ -137,11 +137,12 @@ test("the editor's pages know its core and what the site looks like; its core kn
   ).toEqual([]);
 });
 
-test("nothing imports the desk, the editor, the scripts, the lab, the workshop or the tests", () => {
+test("nothing imports the desk, the editor, the scripts, the benchmarks, the workshop or the tests", () => {
   const outsiders = production.filter(
     ({ from, to }) =>
       isTestFile(to) ||
-      (/^(desk|editor|scripts|lab|workshop)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
+      (/^(desk|editor|scripts|bench|workshop)\//.test(to) &&
+        to.split("/")[0] !== from.split("/")[0]),
   );
   // The editor creates a file as `npm run new` does.
   const isNewItem = ({ from, to }: Import) =>

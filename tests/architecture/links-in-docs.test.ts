@@ -10,7 +10,7 @@ const code = [
   "desk",
   "editor",
   "scripts",
-  "lab",
+  "bench",
   "workshop",
   "tests",
 ];

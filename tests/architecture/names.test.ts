@@ -10,7 +10,7 @@ const files = sourceFiles([
   "desk",
   "editor",
   "scripts",
-  "lab",
+  "bench",
   "workshop",
   "tests",
 ]);

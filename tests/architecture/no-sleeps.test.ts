@@ -4,15 +4,9 @@ import { expect, test } from "vitest";
 import { isTestFile, sourceFiles } from "./import-graph.ts";
 
 const self = relative(process.cwd(), import.meta.filename);
-const testFiles = sourceFiles([
-  "app",
-  "collections",
-  "server",
-  "desk",
-  "scripts",
-  "lab",
-  "tests",
-]).filter((file) => isTestFile(file) && file !== self);
+const testFiles = sourceFiles(["app", "collections", "server", "desk", "scripts", "tests"]).filter(
+  (file) => isTestFile(file) && file !== self,
+);
 
 /** Lines of test files that match, except in files that may: `path:line`. */
 const findLines = (pattern: RegExp, allowed: readonly string[]) =>
@@ -39,7 +33,7 @@ test("only a missing program, mount or picture skips tests", () => {
       "desk/postgres-desk.test.ts",
       "server/store/postgres.test.ts",
       "tests/faults/full-disk.test.ts",
-      "lab/engines/engines.test.ts",
+      "tests/engines/engines.test.ts",
       "tests/pictures/pictures.test.ts",
       "tests/journeys/rights-pack.test.ts",
       "tests/production/deploy-files.test.ts",

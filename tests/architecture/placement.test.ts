@@ -11,7 +11,7 @@ const sources = sourceFiles([
   "desk",
   "editor",
   "scripts",
-  "lab",
+  "bench",
   "workshop",
 ]).filter((file) => !isTestFile(file) && !/\.examples\.tsx$/.test(file));
 /** The editor uses the site's styles and does not decide where they are. */

@@ -39,7 +39,7 @@ const parts = [
   "desk",
   "editor",
   "collections",
-  "lab/benchmarks",
+  "bench",
   "scripts",
   "server",
   "tests",

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { recordFault } from "../support/fault-record.ts";
 import { freePort } from "../support/free-port.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
@@ -48,10 +47,4 @@ test("stores messages while the mail server is down and mails each once", async 
   const subjects = fromForm();
   expect(new Set(subjects).size).toBe(messages);
   expect(subjects).toHaveLength(messages);
-  recordFault({
-    fault: "The mail server is down, and the site is killed before it is back",
-    tried: `${messages} messages acknowledged`,
-    lost: messages - new Set(subjects).size,
-    doubled: subjects.length - new Set(subjects).size,
-  });
 });

@@ -1,17 +1,13 @@
 // @module-tag gate
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { getArticles } from "#collections/articles/articles.ts";
-import { getMainCases } from "#collections/cases/cases.ts";
-import { lawsPath } from "#collections/laws/laws.ts";
-import { getProgrammes } from "#collections/programmes/collection.ts";
-import { getDoors, letterPath } from "#collections/rights/rights.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { findAxeViolations, findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
 import { findContentLoss } from "../support/content-loss.ts";
 import { walkByKeyboard } from "../support/keyboard-walk.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { type ScreenName, twelveScreens } from "../support/twelve-screens.ts";
 
 // One page of each kind, each in one visit. tests/every-page/ asks more of every page.
 
@@ -19,40 +15,25 @@ import { expectNoShift, watchShift } from "../support/layout-shift.ts";
 const maxRequests = 16;
 const { buttons } = getMessages();
 
-/** The first of a list that must not be empty. */
-function firstPath(list: readonly { path?: string; link?: string }[]): string {
-  const path = list[0]?.path ?? list[0]?.link;
-  if (!path) throw new Error("There is no page of this kind.");
-  return path;
-}
-
-interface Screen {
-  path: string;
+interface Special {
   status?: number;
   /** Brings the page into the state that is looked at, once it has been walked through. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-const screens: Record<string, Screen> = {
-  home: { path: "/" },
-  "a programme": { path: firstPath(getProgrammes()) },
-  "a case": { path: firstPath(getMainCases()) },
-  "a country": { path: `${lawsPath}/country/uganda` },
-  "a door": { path: firstPath(getDoors()) },
-  "a letter": { path: letterPath("access") },
+const specials: Partial<Record<ScreenName, Special>> = {
   "a form with errors": {
-    path: "/contact",
     async prepare(page) {
       await page.getByRole("button", { name: buttons.send }).click();
       await page.getByText("Enter your first name.").waitFor();
     },
   },
-  donate: { path: "/donate" },
-  "a news item": { path: firstPath(getArticles("news")) },
-  "what was found": { path: "/search?q=data" },
-  team: { path: "/about/team" },
-  "a page that is not there": { path: "/nothing-of-this-name", status: 404 },
+  "a page that is not there": { status: 404 },
 };
+const screens = Object.entries(twelveScreens).map(([name, path]) => {
+  const special: Special = specials[name as ScreenName] ?? {};
+  return { name, path, ...special };
+});
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -64,9 +45,9 @@ beforeAll(async () => {
   await watchShift(visitor.page);
 });
 
-test.each(Object.entries(screens))(
-  "%s: nothing moves while it loads, all is reached by keyboard, there is no barrier and no loss at 320 px",
-  async (_, { path, status = 200, prepare }) => {
+test.each(screens)(
+  "$name: nothing moves while it loads, all is reached by keyboard, there is no barrier and no loss at 320 px",
+  async ({ path, status = 200, prepare }) => {
     const { page, consoleErrors, requests } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "light" });

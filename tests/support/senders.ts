@@ -26,10 +26,8 @@ export function startSenders(origins: readonly string[]) {
   /** How often each other status was answered. */
   const refused = new Map<number, number>();
   let isRunning = true;
-  let slowest = 0;
   let count = 0;
   const send = async (origin: string, subject: string) => {
-    const from = performance.now();
     const answer = await fetch(`${origin}/contact`, {
       method: "POST",
       headers: { accept: "application/json" },
@@ -43,7 +41,6 @@ export function startSenders(origins: readonly string[]) {
       signal: AbortSignal.timeout(maxAnswerTime),
     });
     await answer.text();
-    slowest = Math.max(slowest, performance.now() - from);
     if (answer.status === 200) acknowledged.push(subject);
     else refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
   };
@@ -62,7 +59,6 @@ export function startSenders(origins: readonly string[]) {
     acknowledged,
     refused,
     refusals,
-    slowest: () => slowest,
     /** Waits until some more messages are acknowledged. */
     async moveOn() {
       const goal = acknowledged.length + senders;
