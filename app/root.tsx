@@ -25,7 +25,6 @@ import "./styles/headings.css";
 import "./styles/surfaces.css";
 import "./styles/media.css";
 import "./styles/motion.css";
-import "./styles/display.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }, next) => inLanguageOf(request, next),

@@ -17,7 +17,6 @@ const helpPath: [path: string, file: string][] = [
   ["your-data-rights/letters/:letter", "pages/rights/letter.tsx"],
   ["count-the-days", "pages/count/count.tsx"],
   ["shutdown", "pages/rights/shutdown.tsx"],
-  ["display", "pages/display/display.tsx"],
   ["offline", "pages/errors/offline.tsx"],
   ["languages", "pages/languages/languages.tsx"],
 ];

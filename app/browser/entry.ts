@@ -1,4 +1,3 @@
-import { applyDisplay, startPageTools } from "./display.ts";
 import { startEnhancedTables } from "./enhanced-tables.ts";
 import { startFonts } from "./fonts.ts";
 import { startIslands } from "./islands.ts";
@@ -8,9 +7,8 @@ import { startOfflinePages } from "./offline-pages.ts";
 import { startOfflineQueue } from "./offline-queue.ts";
 import { startQuickExit } from "./quick-exit.ts";
 import { startScrolledHeader } from "./scrolled-header.ts";
+import { startPageTools } from "./start-page-tools.ts";
 
-// First of all, as near to the first paint as a script of this kind can be: docs/decisions/0022.
-applyDisplay();
 startMenu();
 startFonts();
 startScrolledHeader();

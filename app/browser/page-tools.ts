@@ -1,4 +1,3 @@
-import { startChoice } from "./display-choice.ts";
 import { saveOnChange } from "./save-on-change.ts";
 
 /** How long a button shows the confirmation, in milliseconds. */
@@ -10,8 +9,6 @@ export function startTools(): void {
     button.hidden = false;
     button.onclick = () => print();
   }
-  const choice = document.querySelector<HTMLElement>("[data-display-choice]");
-  if (choice) startChoice(choice);
   for (const form of document.querySelectorAll<HTMLFormElement>("[data-saves]")) saveOnChange(form);
   // Drawn on the device alone: no server learns which language it is set to.
   const own = navigator.language.split("-")[0];

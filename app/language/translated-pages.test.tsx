@@ -15,7 +15,6 @@ import { doorSlugs, letterSlugs } from "#collections/rights/rights.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { PageRenderingContext } from "../page-rendering.ts";
 import * as count from "../pages/count/count.tsx";
-import * as display from "../pages/display/display.tsx";
 import * as offline from "../pages/errors/offline.tsx";
 import * as languages from "../pages/languages/languages.tsx";
 import * as door from "../pages/rights/door.tsx";
@@ -61,7 +60,6 @@ const pages: [path: string, screen: Screen, params?: Record<string, string>][] =
   ["/count-the-days?from=2026-12-23&days=5&rule=ug-s34", count],
   ["/count-the-days?from=2027-02-08&days=30&rule=plain", count],
   ["/shutdown", shutdown],
-  ["/display", display],
   ["/offline", offline],
   ["/languages", languages],
 ];

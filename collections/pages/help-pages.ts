@@ -9,10 +9,7 @@ import { checkedOn, page } from "./page-schema.ts";
 /** Says why a day does not count. */
 const excluded = z.strictObject({ sunday: sentence("day"), holiday: sentence("day", "holiday") });
 
-/** Text sizes that a device may store, in percent. */
-export const textSizes = ["100", "125", "150"] as const;
-
-/** Pages that help without a message to us: in hard moments, for tired eyes, in other languages. */
+/** Pages that help without a message to us: in hard moments, in other languages. */
 export const helpPages = {
   "count-the-days": page("count-the-days", countPath, {
     form: group("Form", "Its questions, its button, and what it says of mistakes.", {
@@ -74,37 +71,6 @@ export const helpPages = {
     checked: field(sentence("date"), "Words about the day of the last check"),
     sources: field(text, "Words above the sources"),
     checkedOn,
-  }),
-  display: page("display", "/display", {
-    form: group("Form", {
-      heading: text,
-      textSize: text,
-      sizes: group("Names of the sizes", {
-        "100": field(text, "As usual"),
-        "125": field(text, "A quarter larger"),
-        "150": field(text, "Half as large again"),
-      }),
-      theme: field(text, "Light or dark"),
-      themes: group("Names of the themes", {
-        device: field(text, "As the device has it"),
-        light: field(text, "Dark on light"),
-        dark: field(text, "Light on dark"),
-      }),
-      calm: field(text, "Nothing moves"),
-      contrast: field(text, "Stronger colours"),
-      sample: field(text, "Sentence that shows the choice"),
-      kept: field(sentence("choice"), "Said once a choice is kept"),
-      nothing: field(text, "Said while nothing is kept"),
-      forbidden: field(text, "Said where the browser keeps nothing"),
-      remove: field(text, "Button that forgets the choice"),
-      removed: field(text, "Said once it is forgotten"),
-    }),
-    withoutScript: group("Without JavaScript", "What to do where the form cannot work.", {
-      heading: text,
-      text,
-      ways: listOf(titled),
-    }),
-    more: group("Where to go on", { text, link }),
   }),
   languages: page("languages", "/languages", {
     progress: group("How far the languages are", {

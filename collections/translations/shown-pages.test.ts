@@ -108,6 +108,6 @@ describe("a page goes", () => {
 
   test("when the file of its translations is taken away", () => {
     const empty = () => 'by: "A Test"\nunits: []\n';
-    expect(lostAfter(inLuganda("pages/display.yaml"), empty)).toEqual(["/display"]);
+    expect(lostAfter(inLuganda("pages/offline.yaml"), empty)).toEqual(["/offline"]);
   });
 });

@@ -36,7 +36,7 @@ function openPage(file: string, translations: Readonly<Record<string, object>>) 
 }
 
 const review = { reviewedBy: "A Reviewer", on: "2026-11-20" };
-const display = "pages/display.yaml";
+const display = "pages/offline.yaml";
 
 describe("a text in another language", () => {
   test("is its reviewed translation, or English that is marked as such", () => {
@@ -81,7 +81,7 @@ describe("a translation stops the build", () => {
     ["has a place twice", "Mu nnaku {days} {days} [{day}]."],
     ["lacks the brackets of a part that may be left out", "Mu nnaku {days} {day}."],
   ])("when it %s", (_, limit) => {
-    const reason = /^content\/translations\/lg\/pages\/display\.yaml.*\n.*limit: must .*\{days\}/;
+    const reason = /^content\/translations\/lg\/pages\/offline\.yaml.*\n.*limit: must .*\{days\}/;
     expect(check(limit)).toThrow(reason);
   });
 
@@ -97,7 +97,7 @@ test("a reading in a language names the translation that the schema refuses, and
     return new Content(root, undefined, "lg").read(display, short);
   };
   expect(read(review)).toThrow(
-    /^content\/translations\/lg\/pages\/display\.yaml.*\n {2}heading: must be at most 13 characters/,
+    /^content\/translations\/lg\/pages\/offline\.yaml.*\n {2}heading: must be at most 13 characters/,
   );
   expect(read({})).not.toThrow();
 });

@@ -146,11 +146,10 @@ export function visitPages(area: Area): void {
       await page.emulateMedia({ media: "screen" });
 
       for (const [name, size] of Object.entries(readingSizes)) {
-        if (size.only && !size.only.has(path)) continue;
         await applyReadingSize(page, tools, size);
         if (size.isSpaced) await applyTextSpacing(page);
         // Our fonts may arrive too late to be shown; then the page uses the device's.
-        const isFallbackTested = !size.only && sampled.has(path);
+        const isFallbackTested = sampled.has(path);
         for (const fonts of isFallbackTested
           ? (["ours", "the device’s"] as const)
           : (["ours"] as const)) {

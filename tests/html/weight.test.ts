@@ -115,9 +115,7 @@ test("the islands of a page fetch at most 75 kB in five files", async () => {
         if (name.startsWith("send-queued-forms-")) return false;
         // No island's: it is weighed with the fonts of the first view (tests/every-page/first-view.ts).
         if (name.startsWith("after-load-")) return false;
-        if (name.startsWith("page-tools-")) {
-          return /data-(print|copy|display-choice)/.test(html);
-        }
+        if (name.startsWith("page-tools-")) return /data-(print|copy)/.test(html);
         if (name.startsWith("enhance-table-")) return html.includes("data-enhanced-table");
         if (name.startsWith("keep-on-phone-")) return html.includes("data-keep-on-phone");
         if (name.startsWith("visited-pages-")) return html.includes("data-visited-pages");

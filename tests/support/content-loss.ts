@@ -6,8 +6,6 @@ export interface ReadingSize {
   height: number;
   /** The browser's font size, in pixels; default 16. */
   letters?: number;
-  /** The size of text chosen on /display, in percent; breakpoints do not follow it. */
-  chosen?: 125 | 150;
   /** Lines, words and letters as far apart as WCAG 1.4.12 allows readers to set them. */
   isSpaced?: boolean;
 }
@@ -18,18 +16,10 @@ export async function applyReadingSize(
   tools: CDPSession,
   size: ReadingSize,
 ): Promise<void> {
-  const { width, height, letters = 16, chosen } = size;
+  const { width, height, letters = 16 } = size;
   // The browser's setting and not a stylesheet: breakpoints in em depend on it alone.
   await tools.send("Page.setFontSizes", { fontSizes: { standard: letters, fixed: letters } });
   await page.setViewportSize({ width, height });
-  await page.evaluate(
-    (text) => {
-      // As `app/browser/display.ts` sets it.
-      if (text) document.documentElement.dataset.text = text;
-      else delete document.documentElement.dataset.text;
-    },
-    `${chosen ?? ""}`,
-  );
 }
 
 /** WCAG 2.2, 1.4.12: spacing that may hide no content. */

@@ -7,9 +7,7 @@ function usePrefersReducedMotion(): boolean | null {
   const [prefersCalm, setPrefersCalm] = useState<boolean | null>(null);
   useEffect(() => {
     const query = matchMedia(prefersReducedMotion);
-    const { dataset } = document.documentElement;
-    // Asked of the system, or of this site on /display.
-    const update = () => setPrefersCalm(query.matches || "calm" in dataset);
+    const update = () => setPrefersCalm(query.matches);
     update();
     query.addEventListener("change", update);
     return () => query.removeEventListener("change", update);
