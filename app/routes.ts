@@ -18,7 +18,6 @@ const helpPath: [path: string, file: string][] = [
   ["count-the-days", "pages/count/count.tsx"],
   ["shutdown", "pages/rights/shutdown.tsx"],
   ["offline", "pages/errors/offline.tsx"],
-  ["languages", "pages/languages/languages.tsx"],
 ];
 
 export default [

@@ -23,7 +23,6 @@ import { programmes } from "./programmes/collection.ts";
 import { rights } from "./rights/collection.ts";
 import { site } from "./site/collection.ts";
 import { team } from "./team/collection.ts";
-import { terms } from "./translations/terms.ts";
 
 /** Every collection, in the order in which the editor lists them. */
 export const collections: readonly Collection[] = [
@@ -50,6 +49,5 @@ export const collections: readonly Collection[] = [
   legal,
   newsletters,
   holidays,
-  terms,
   site,
 ];

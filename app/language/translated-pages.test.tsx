@@ -16,7 +16,6 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import { PageRenderingContext } from "../page-rendering.ts";
 import * as count from "../pages/count/count.tsx";
 import * as offline from "../pages/errors/offline.tsx";
-import * as languages from "../pages/languages/languages.tsx";
 import * as door from "../pages/rights/door.tsx";
 import * as evidence from "../pages/rights/evidence.tsx";
 import * as letter from "../pages/rights/letter.tsx";
@@ -61,7 +60,6 @@ const pages: [path: string, screen: Screen, params?: Record<string, string>][] =
   ["/count-the-days?from=2027-02-08&days=30&rule=plain", count],
   ["/shutdown", shutdown],
   ["/offline", offline],
-  ["/languages", languages],
 ];
 
 beforeAll(readPseudoLanguage);

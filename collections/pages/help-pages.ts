@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, passage, titled } from "#collections/reading/blocks.ts";
+import { link, titled } from "#collections/reading/blocks.ts";
 import { day, listOf, pluralSentence, sentence, text, texts } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/act.ts";
@@ -9,7 +9,7 @@ import { checkedOn, page } from "./page-schema.ts";
 /** Says why a day does not count. */
 const excluded = z.strictObject({ sunday: sentence("day"), holiday: sentence("day", "holiday") });
 
-/** Pages that help without a message to us: in hard moments, in other languages. */
+/** Pages that help without a message to us, in hard moments. */
 export const helpPages = {
   "count-the-days": page("count-the-days", countPath, {
     form: group("Form", "Its questions, its button, and what it says of mistakes.", {
@@ -71,24 +71,5 @@ export const helpPages = {
     checked: field(sentence("date"), "Words about the day of the last check"),
     sources: field(text, "Words above the sources"),
     checkedOn,
-  }),
-  languages: page("languages", "/languages", {
-    progress: group("How far the languages are", {
-      heading: text,
-      columns: group("Words above the columns", {
-        ...textFields("language texts missing draft reviewed outdated pages reviewers"),
-      }),
-      nobody: field(text, "While nobody has reviewed a text"),
-      meaning: field(text, "What the columns mean"),
-    }),
-    why: field(passage, "Why no draft is shown"),
-    rule: field(sentence("share"), "When a page is shown"),
-    letters: field(passage, "Language of the letters"),
-    help: field(passage.extend({ button: link }), "Who may help"),
-    terms: group("Words that a language agrees on", {
-      heading: text,
-      paragraphs: texts,
-      count: field(sentence("language", "all", "reviewed"), "How many words a language has"),
-    }),
   }),
 };

@@ -4,7 +4,7 @@ export type UnitKind = "legal" | "plain";
 const legal =
   /^(letters\/.+|rights\/.+|site\/letter-form|pages\/(your-data-rights|count-the-days|evidence|my-requests|shutdown|rights-pack))\.yaml$/;
 const plain =
-  /^(site\/(navigation|footer|messages|kept-pages|data-cost)|pages\/(offline|languages)|holidays\/.+)\.yaml$/;
+  /^(site\/(navigation|footer|messages|kept-pages|data-cost)|pages\/offline|holidays\/.+)\.yaml$/;
 
 /** Parts of many pages; a page in a language waits for each. */
 export const shellFiles = [
