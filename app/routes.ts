@@ -73,7 +73,6 @@ export default [
   route("about/otc-framework", "pages/about/otc-framework.tsx"),
   route("about/team", "pages/about/team.tsx"),
   route("team", "pages/about/team.tsx", { id: "pages/team-short" }),
-  route("about/patterns", "pages/about/patterns.tsx"),
   route("about/values", "pages/about/values.tsx"),
   route("about/accountability", "pages/about/accountability.tsx"),
   // Those that wait for their first item are left out of the build: collections/pages/pages.ts.

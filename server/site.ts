@@ -155,7 +155,6 @@ function describeAddresses(services: SiteServices): Row[] {
       { path, ...questions(countParameters) },
       { path: `${path}/last-day.ics` as OwnPath, get: countCalendar },
     ]),
-    { path: "/about/patterns", ...questions(["word"]) },
     { path: "/our-products/overview", ...questions(caseParameters) },
   ];
 }

@@ -76,9 +76,7 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
         </div>
         <div className={styles.end}>
           <FooterLinks heading={labels.legal} links={footer.legal} />
-          <p>
-            {footer.copyright} <a href={footer.border.href}>{footer.border.label}</a>
-          </p>
+          <p>{footer.copyright}</p>
         </div>
       </div>
     </Surface>

@@ -22,10 +22,6 @@ const inWords = z
     }
   });
 
-const art = field(text, "Drawing", "Name of a drawing of this site.");
-const tradition = text.meta({ description: "The craft that it follows." });
-const craft = z.strictObject({ name: text, tradition, text, art });
-
 /** Names of the pictures for the press, which `workshop/press/draw-press-kit.ts` draws. */
 export const pressPictures = [
   "logo-on-light",
@@ -53,7 +49,6 @@ export const referencePages = {
       ...textFields("heading text"),
       licence: passage.extend({ link }),
       names: field(z.record(z.enum(pressPictures), text), "Names of the pictures"),
-      craft: field(link, "Link to the crafts"),
     }),
     numbers: group("Numbers to quote", {
       heading: text,
@@ -71,20 +66,5 @@ export const referencePages = {
       description: "For people who have pages read out to them.",
     }),
     link,
-  }),
-  patterns: page("patterns", "/about/patterns", {
-    idea: field(passage, "The idea"),
-    crafts: z.strictObject({ heading: text, items: z.array(craft).length(6) }),
-    strips: group("Cloth in strips", { heading: text, tradition, text, art }),
-    border: group("Border", "The form that spells a word.", {
-      heading: text,
-      lead: field(text, "First sentences"),
-      ...textFields("label hint button"),
-      sample: field(text.max(12), "Word to begin with"),
-      result: sentence("word"),
-      ...textFields("letter bits"),
-      unwoven: field(text, "When a sign of the word cannot be woven"),
-    }),
-    links,
   }),
 };

@@ -17,7 +17,6 @@ const schema = z.strictObject({
   stayConnected: group("Newsletter", { heading: text, link }),
   values: field(headedList, "Values", "Another list than the five core values."),
   copyright: field(text, "Line about copyright"),
-  border: field(link, "Link below the border", "Says what the border spells."),
   legal: field(links, "Links to the legal pages"),
 });
 export type Footer = z.infer<typeof schema>;

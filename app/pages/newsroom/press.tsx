@@ -80,7 +80,6 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
           <div>
             <h2 id="files">{files.heading}</h2>
             <p className="lead">{files.text}</p>
-            <TextLink href={files.craft.href}>{files.craft.label}</TextLink>
           </div>
           <div className={styles.licence}>
             <h3 className="step-2">{files.licence.heading}</h3>
