@@ -26,7 +26,6 @@ export const laws = defineCollection({
     "/data/laws.csv",
     "/data/laws.json",
     "/data/laws.schema.json",
-    "/data/law-substance.csv",
   ],
   addresses: () => [comparePath, changesPath],
 });

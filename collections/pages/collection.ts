@@ -19,7 +19,6 @@ export const pages = defineFiles({
     ...feedFiles("all"),
     `${searchPath}/index.json`,
     "/data/datapackage.json",
-    "/data/CITATION.cff",
     "/data/laws-cloth.svg",
     "/data/laws-cloth-upright.svg",
   ],
@@ -28,6 +27,5 @@ export const pages = defineFiles({
     searchPath,
     feedsPath,
     packageListPath,
-    "/data/openapi.json",
   ],
 });

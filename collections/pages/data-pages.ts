@@ -36,34 +36,17 @@ export const dataPages = {
       ),
       note: text,
     }),
-    codebook: z.strictObject({
-      heading: text,
-      head: group("Words above the columns", textFields("column means not filled")),
-      filled: sentence("filled", "count"),
-      oneOf: field(sentence("values"), "Before the values of a column"),
-    }),
-    tables: groups("Codebook", {
-      file: z.enum(["laws", "cases", "law-substance"]),
+    tables: groups("Columns, as datapackage.json and the schemas explain them", {
+      file: z.enum(["laws", "cases"]),
       title: text,
       columns: listOf(column),
     }),
     missing: field(headedList, "What is not counted"),
-    versions: group("Versions", "Words around the list, which comes from the files.", {
-      heading: text,
-      lead: text,
-      newest: text,
-      first: sentence("laws", "cases"),
-      later: sentence("laws", "cases", "added", "changed", "removed"),
-      ...textFields("rows all sums"),
-      changes: group("What became of a row", textFields("added changed removed")),
-      promise: field(headedList, "What will not change"),
-    }),
-    cite: group("How to cite", "Also in CITATION.cff.", {
+    cite: group("How to cite", {
       heading: text,
       title: field(text, "Title of the data"),
       version: sentence("day"),
-      message: field(text, "Request to those who cite"),
-      ...textFields("licence file"),
+      licence: text,
     }),
     mistake: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
   }),

@@ -71,7 +71,6 @@ export const newsPages = {
         ...textFields("differs notKnown"),
         secondHand: field(text, "Behind what was read in a text about the law"),
         link: field(text, "Link to the same comparison"),
-        takeAlong: field(text, "Before the file of all countries"),
       }),
       choose: field(text, "Before a choice is made"),
       all: field(text, "Link to the whole library"),

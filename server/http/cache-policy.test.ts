@@ -8,8 +8,6 @@ const hour = "public, max-age=3600";
 test.each([
   "/assets/root-DfQ3x9ka.css",
   "/assets/root-a_c-Efg1.js",
-  "/data/2026-11-25/laws.csv",
-  "/data/2026-11-25/countries/uganda.json",
   "/art/beam-research-e015aef5.svg",
   "/art/letters/beam-e015aef5.svg",
   "/cards/0123456789abcdef.png",
@@ -28,8 +26,6 @@ test.each(["/fonts/otc-text.woff2", "/art/licence.txt", "/art/beam.svg"])(
 test.each([
   "/favicon.ico",
   "/data/laws.json",
-  "/data/2026-11/laws.csv",
-  "/open/data/2026-11-25/laws.csv",
   "/cards/first.png",
   "/cards/0123456789abcdef0.png",
   "/images/packed/0123456789abcdef-large.webp",

@@ -14,8 +14,7 @@ export function cachePolicy(path: string): string {
     // Named by content. Eight lower-case letters are a word, not a hash.
     return /-(?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/.test(path) ? immutable : "no-cache";
   }
-  // A version of the open data never changes.
-  if (/^\/data\/\d{4}-\d{2}-\d{2}\//.test(path) || hashed.test(path)) return immutable;
+  if (hashed.test(path)) return immutable;
   // Rarely changed; a new version may take a month to arrive.
   if (/^\/(?:fonts|art)\//.test(path)) return "public, max-age=2592000";
   // The name of a worker never changes, so an outdated one must not be cached; nor may its list.

@@ -25,7 +25,6 @@ test("disables everything in a drawing that is opened alone", () => {
 test("lets scripts of other sites read open data, feeds, calendars and citations", () => {
   for (const path of [
     "/data/laws.json",
-    "/data/2026-11-25/laws.csv",
     "/feeds/all.rss",
     "/newsletter/feed.xml",
     "/search/index.json",

@@ -48,7 +48,7 @@ export function fileSecurityHeaders(path: string, settings: SecuritySettings): H
 
 const noSniff = ["X-Content-Type-Options", "nosniff"] as const;
 
-/** Addresses for programs, which `public/data/openapi.json` lists; a drawing may be opened alone and is none. */
+/** Addresses for programs; a drawing may be opened alone and is none. */
 const openData =
   /^\/(?:data|feeds)\/(?!.*\.svg$)|\.(?:ics|bib)$|^\/(?:newsletter\/feed\.xml|search\/index\.json)$/;
 

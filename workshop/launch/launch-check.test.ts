@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -74,8 +73,6 @@ describe("the launch check as a command", () => {
       .split("\n")
       .findIndex((line) => line.startsWith("email:"));
   const settleAll = () => {
-    for (const folder of globSync(join(root, "public/data/20*")))
-      rmSync(folder, { recursive: true });
     change("site/open-questions.yaml", (source) =>
       source.replace(/settled:$/gm, "settled: 2026-12-01"),
     );
@@ -134,18 +131,6 @@ describe("the launch check as a command", () => {
         text: "email: hello@otc.example",
       },
     ]);
-  });
-
-  test("lists a version of the open data that names a placeholder", () => {
-    settleAll();
-    const folder = join(root, "public/data/2026-12-01");
-    mkdirSync(folder);
-    writeFileSync(join(folder, "cases.json"), '{\n"source": "https://otc.example/"\n}');
-    expect(launchFindings(root)).toMatchObject([
-      { file: "public/data/2026-12-01/cases.json", line: 2, kind: "placeholder" },
-    ]);
-    writeFileSync(join(folder, "cases.json"), '{\n"source": "https://example.org/"\n}');
-    expect(launchFindings(root)).toEqual([]);
   });
 
   test("says when a settled question still has a mark", () => {

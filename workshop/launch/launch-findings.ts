@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { placeholderPattern } from "../../collections/formats/placeholder.ts";
 import { contentFiles } from "../../collections/reading/content-strings.ts";
@@ -51,17 +51,7 @@ export function launchFindings(root: string): LaunchFinding[] {
       question: id,
       text: question,
     }));
-  return [...findings, ...unplaced, ...versionsWithPlaceholder(root)];
-}
-
-/** Versions of the open data are for ever, so those of before the launch must not stay (docs/decisions/0035). */
-function versionsWithPlaceholder(root: string): LaunchFinding[] {
-  return globSync("public/data/20*/cases.json", { cwd: root }).flatMap((file) => {
-    const lines = readFileSync(join(root, file), "utf8").split("\n");
-    const line = 1 + lines.findIndex((content) => placeholderPattern.test(content));
-    const text = "names a placeholder; remove this version and run `npm run data:version`";
-    return line > 0 ? [{ file, line, kind: "placeholder" as const, text }] : [];
-  });
+  return [...findings, ...unplaced];
 }
 
 function marksOf(root: string, file: string): LaunchFinding[] {

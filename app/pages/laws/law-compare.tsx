@@ -1,10 +1,8 @@
-import { href } from "react-router";
 import { Art } from "#app/components/art/art.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { Downloads } from "#app/components/text/downloads.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath } from "#collections/laws/laws.ts";
@@ -69,16 +67,6 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
         <p className={styles.note}>
           {library.honesty} <a href={comparison.address}>{library.comparison.link}</a>
         </p>
-        <Downloads
-          text={library.comparison.takeAlong}
-          links={[
-            {
-              label: "CSV",
-              href: href("/data/:file", { file: "law-substance.csv" }),
-              isFile: true,
-            },
-          ]}
-        />
       </Section>
     </>
   );

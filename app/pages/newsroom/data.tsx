@@ -1,7 +1,7 @@
 import { citePage } from "#app/cite.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
-import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { TextLinks } from "#app/components/base/text-link.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
@@ -17,21 +17,17 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./data.module.css";
 import { tableOf } from "./open-data/columns.ts";
-import { datasetCard } from "./open-data/data-package.ts";
+import { datasetCard, lastCheckedOn } from "./open-data/data-package.ts";
 import { openData } from "./open-data/open-data.ts";
-import { getDataVersions } from "./open-data/versions.ts";
-import { Codebook } from "./parts/codebook.tsx";
-import { DataVersions } from "./parts/data-versions.tsx";
 
 const previewRows = 5;
 
 export default function Data() {
   const page = getPage("open-data");
-  const { cloth, files, preview, lines, missing, versions, mistake, path } = page;
+  const { cloth, files, preview, lines, missing, mistake, path } = page;
   const tables = { laws: tableOf("laws"), cases: tableOf("cases") };
   const { rows, types } = tables.laws;
-  const [newest] = getDataVersions();
-  const kept = `${getOrganisation().url}${path}${newest ? `/${newest.day}` : ""}/laws.csv`;
+  const address = `${getOrganisation().url}${path}/laws.csv`;
   return (
     <>
       <PageHead page={page} tone="night" art="country-africa" />
@@ -145,7 +141,7 @@ export default function Data() {
             <div key={name}>
               <dt className="title-2-tight">{name}</dt>
               <dd>
-                {before} <code>{fill(code, { address: kept })}</code>
+                {before} <code>{fill(code, { address })}</code>
               </dd>
             </div>
           ))}
@@ -153,22 +149,14 @@ export default function Data() {
         <p className={styles.note}>{lines.note}</p>
       </Section>
       <Section top="less" bottom="less" className={styles.section}>
-        <Codebook />
         <aside className={styles.missing} aria-labelledby="missing">
           <h2 id="missing">{missing.heading}</h2>
           <ItemList items={missing.items} />
         </aside>
       </Section>
-      <Section tone="leaf" top="less" bottom="less" className={styles.section}>
-        <h2>{versions.heading}</h2>
-        <p className={styles.lead}>{versions.lead}</p>
-        <DataVersions />
-        <h3>{versions.promise.heading}</h3>
-        <ItemList items={versions.promise.items} className={styles.promise} />
-      </Section>
       <Section top="less" className={styles.section}>
         <div className={styles.cite}>
-          <Cite day={newest?.day} />
+          <Cite />
           <div>
             <h2>{mistake.heading}</h2>
             <p>{mistake.text}</p>
@@ -180,11 +168,11 @@ export default function Data() {
   );
 }
 
-function Cite({ day = "" }: { day: string | undefined }) {
+function Cite() {
   const { cite: words, path } = getPage("open-data");
+  const day = lastCheckedOn();
   const title = fill(words.version, { title: words.title, day: formatDay(day) });
-  const file = `${path}/${day}/datapackage.json`;
-  const { apa } = citePage({ title, date: day, path: file, slug: "data" });
+  const { apa } = citePage({ title, date: day, path, slug: "data" });
   return (
     <div>
       <h2>{words.heading}</h2>
@@ -193,9 +181,6 @@ function Cite({ day = "" }: { day: string | undefined }) {
       </p>
       <CopyButton of="cite" what="the citation" />
       <p className="muted">{words.licence}</p>
-      <TextLink href={`${path}/CITATION.cff`} icon="download">
-        {words.file}
-      </TextLink>
     </div>
   );
 }

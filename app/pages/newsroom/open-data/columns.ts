@@ -5,7 +5,6 @@ import { getCases, type LitigationCase } from "#collections/cases/cases.ts";
 import type { CsvValue } from "#collections/formats/csv.ts";
 import { type FactName, forceOf, lawForces } from "#collections/laws/known-facts.ts";
 import { getLaws, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
-import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 
 /** What a column holds, and how an entry gives it. An optional one is empty where nothing is known. */
@@ -84,32 +83,7 @@ const lawColumns: Columns<Law & { id: string }> = {
   ...lastColumns(),
 };
 
-type Answer = ReturnType<typeof listSubstance>[number];
-
-/** What data protection laws say on six points, a line for each law and point. */
-const substanceColumns: Columns<Answer> = {
-  country: [text, ({ law }) => law.country],
-  law: [text, ({ law }) => law.title],
-  question: [z.enum(Object.values(substanceQuestions)), ({ name }) => substanceQuestions[name]],
-  value: [text, ({ cell }) => cell.value],
-  details: [maybe, ({ cell }) => cell.details],
-  section: [maybe, ({ cell }) => cell.section],
-  secondHand: [yesNo, ({ cell }) => (cell.isSecondHand ? "yes" : "no")],
-  source: [text, ({ cell }) => nameAndAddress(cell.source)],
-  comparedOn: [day, ({ cell }) => cell.comparedOn],
-  ...lastColumns(),
-};
-
-function listSubstance() {
-  return getLaws().flatMap((law) =>
-    substanceNames.flatMap((name) => {
-      const cell = law.substance?.[name];
-      return cell ? [{ law, name, cell, path: law.path, id: `${law.slug}.${name}` }] : [];
-    }),
-  );
-}
-
-export const tableNames = ["laws", "cases", "law-substance"] as const;
+export const tableNames = ["laws", "cases"] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** A table of the open data: the schemas of its columns in order, and the values of each entry. */
@@ -117,8 +91,7 @@ export function tableOf(name: TableName) {
   // Its file name, which stays: it is part of the address.
   const withId = <Entry extends { slug: string }>(entry: Entry) => ({ ...entry, id: entry.slug });
   if (name === "laws") return fill(lawColumns, getLaws().map(withId));
-  if (name === "cases") return fill(caseColumns, getCases().map(withId));
-  return fill(substanceColumns, listSubstance());
+  return fill(caseColumns, getCases().map(withId));
 }
 
 function fill<Entry>(columns: Columns<Entry>, entries: readonly Entry[]) {

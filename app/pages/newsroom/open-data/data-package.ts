@@ -5,7 +5,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableNames } from "./columns.ts";
 import { columnSchema } from "./data-schemas.ts";
-import { getDataVersions } from "./versions.ts";
 
 export const sha256 = (bytes: string | Uint8Array) =>
   createHash("sha256").update(bytes).digest("hex");
@@ -13,9 +12,8 @@ export const sha256 = (bytes: string | Uint8Array) =>
 /**
  * `datapackage.json` by Data Package 2.0 (https://datapackage.org): files, columns and types for programs.
  * @param files texts by name
- * @param version day of the version that the files belong to; left out for the newest files
  */
-export function dataPackage(files: ReadonlyMap<string, string>, version?: string): string {
+export function dataPackage(files: ReadonlyMap<string, string>): string {
   const { name: title, url } = getOrganisation();
   const { heading, lead, path } = getPage("open-data");
   const resources = [...files].map(([file, text]) => {
@@ -38,7 +36,6 @@ export function dataPackage(files: ReadonlyMap<string, string>, version?: string
     title: `${title}: ${heading}`,
     description: lead,
     homepage: url + path,
-    version,
     licenses: [{ name: "CC-BY-4.0", title: openDataLicence.name, path: openDataLicence.href }],
     contributors: [{ title, path: url, roles: ["creator"] }],
   };
@@ -61,24 +58,10 @@ function tableSchema(table: TableName) {
   return { fields, primaryKey: ["id"], missingValues: [""] };
 }
 
-/** `CITATION.cff` (https://citation-file-format.github.io) of a version by its day, the newest by default. */
-export function citationFile(version = getDataVersions()[0]?.day): string {
-  const { name, url } = getKnownOrganisation();
-  const { path, cite } = getPage("open-data");
-  const lines = {
-    "cff-version": "1.2.0",
-    message: cite.message,
-    type: "dataset",
-    title: cite.title,
-    authors: [{ name }],
-    license: "CC-BY-4.0",
-    ...(version ? { version, "date-released": version } : {}),
-    ...(url ? { url: url + path } : {}),
-  };
-  // JSON values are YAML too.
-  return Object.entries(lines)
-    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
-    .join("");
+/** Day on which a law was last compared with its sources. */
+export function lastCheckedOn(): string {
+  const days = getLaws().map(({ checkedOn }) => checkedOn);
+  return days.toSorted().at(-1) ?? "";
 }
 
 /** The open data as schema.org describes a `Dataset`, for search engines of data. */
@@ -86,10 +69,7 @@ export function datasetCard() {
   const { name, url } = getKnownOrganisation();
   const { path, tables, lead, cite } = getPage("open-data");
   const laws = getLaws();
-  const checkedOn = laws
-    .map((law) => law.checkedOn)
-    .toSorted()
-    .at(-1);
+  const checkedOn = lastCheckedOn();
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",
@@ -99,7 +79,6 @@ export function datasetCard() {
     license: openDataLicence.href,
     creator: { "@type": "Organization", name, url: `${url}/` },
     isAccessibleForFree: true,
-    version: getDataVersions()[0]?.day,
     dateModified: checkedOn,
     temporalCoverage: `${Math.min(...laws.map(({ year }) => year))}/${checkedOn}`,
     spatialCoverage: { "@type": "Place", name: "Africa" },

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { parse as parseYaml } from "yaml";
 import { getCases } from "#collections/cases/cases.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
 import { getLaws, isStale, type Law } from "#collections/laws/laws.ts";
@@ -11,8 +9,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { tableNames, tableOf } from "./columns.ts";
 import { datasetCard, sha256 } from "./data-package.ts";
-import { openData, versionedFiles } from "./open-data.ts";
-import { getDataVersions } from "./versions.ts";
+import { dataFiles, openData } from "./open-data.ts";
 
 const { url } = getOrganisation();
 
@@ -130,7 +127,7 @@ test.each(["cases", "laws"])(
   },
 );
 
-test.each(tableNames)("the codebook explains each column of %s.csv in its order", (table) => {
+test.each(tableNames)("the description explains each column of %s.csv in its order", (table) => {
   const words = getPage("open-data").tables.find(({ file }) => file === table)?.columns ?? [];
   expect(words.map(({ column }) => column)).toEqual(Object.keys(tableOf(table).types));
 });
@@ -168,23 +165,9 @@ function fail(): never {
 }
 
 test("gives the same bytes however often it is asked", () => {
-  const once = [...versionedFiles()];
-  expect([...versionedFiles()]).toEqual(once);
+  const once = [...dataFiles()];
+  expect([...dataFiles()]).toEqual(once);
   expect(openData("datapackage.json")).toBe(openData("datapackage.json"));
-});
-
-test("CITATION.cff of the project is the one that is published, of the newest version", () => {
-  const text = readFileSync("CITATION.cff", "utf8");
-  expect(text).toBe(openData("CITATION.cff"));
-  const newest = getDataVersions()[0]?.day;
-  expect(parseYaml(text)).toMatchObject({
-    "cff-version": "1.2.0",
-    type: "dataset",
-    version: newest,
-    "date-released": newest,
-    license: "CC-BY-4.0",
-    authors: [{ name: getOrganisation().name }],
-  });
 });
 
 test("the Dataset for search engines names files and columns that exist, and the years of the laws", () => {
@@ -201,7 +184,6 @@ test("the Dataset for search engines names files and columns that exist, and the
   const [from, until] = card.temporalCoverage.split("/");
   expect(Number(from)).toBe(Math.min(...years));
   expect(until).toBe(card.dateModified);
-  expect(card.version).toBe(getDataVersions()[0]?.day);
 });
 
 test("the cloth has a thread for each value of its columns and a bare one for each gap", () => {

@@ -5,28 +5,27 @@ import { writeCsv } from "#collections/formats/csv.ts";
 import { getLaws, isStale, lawsPath } from "#collections/laws/laws.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableOf } from "./columns.ts";
-import { citationFile, dataPackage } from "./data-package.ts";
+import { dataPackage } from "./data-package.ts";
 import { dataSchema, schemaAddress } from "./data-schemas.ts";
 import { fileCloth } from "./file-cloth.ts";
 import { publicCase, richLawFields } from "./public-fields.ts";
 
-const versioned: Readonly<Record<string, () => string>> = {
+const data: Readonly<Record<string, () => string>> = {
   "laws.csv": () => csvOf("laws"),
   "laws.json": lawsAsJson,
   "laws.schema.json": () => schemaOf("laws"),
-  "law-substance.csv": () => csvOf("law-substance"),
   "cases.csv": () => csvOf("cases"),
   "cases.json": casesAsJson,
   "cases.schema.json": () => schemaOf("cases"),
 };
 
-export const versionedFiles = (): ReadonlyMap<string, string> =>
-  new Map(Object.entries(versioned).map(([file, write]) => [file, write()]));
+/** Laws and cases, and the schemas of their JSON. */
+export const dataFiles = (): ReadonlyMap<string, string> =>
+  new Map(Object.entries(data).map(([file, write]) => [file, write()]));
 
 const writers = new Map<string, () => string>([
-  ...Object.entries(versioned),
-  ["datapackage.json", () => dataPackage(versionedFiles())],
-  ["CITATION.cff", () => citationFile()],
+  ...Object.entries(data),
+  ["datapackage.json", () => dataPackage(dataFiles())],
   ["laws-cloth.svg", () => fileCloth("across")],
   ["laws-cloth-upright.svg", () => fileCloth("upright")],
 ]);
