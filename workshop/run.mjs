@@ -37,10 +37,6 @@ runPart("workshop", {
     purpose: "the build with checksums in a folder, signed by an SSH key: --key FILE",
     program: ["workshop/release/make-release.ts"],
   },
-  translations: {
-    purpose: "takes translations to PO files and sheets of paper, and back",
-    program: ["workshop/translations/translations.ts"],
-  },
   types: {
     purpose: "checks the types of all files in workshop/",
     program: ["node_modules/typescript/bin/tsc", "-p", "workshop"],

@@ -11,13 +11,12 @@ import { goTo, hrefOf } from "./use-editor-location.ts";
 
 interface ContentsViewProps {
   overview: Overview;
-  view: "contents" | "translations";
   search(words: string): void;
 }
 
-/** What people come for, by task; what waits; and all content of the site by kind, or its translations by language. */
-export function ContentsView({ overview, view, search }: ContentsViewProps) {
-  const folders = view === "contents" ? overview.folders : overview.translations;
+/** What people come for, by task; what waits; and all content of the site by kind. */
+export function ContentsView({ overview, search }: ContentsViewProps) {
+  const { folders } = overview;
   const files = folders.flatMap((folder) => folder.files.filter(isWaiting));
   const [wanted, setWanted] = useState<ListedFolder>();
   const start = ({ begins, searches }: Task) => {
@@ -28,34 +27,28 @@ export function ContentsView({ overview, view, search }: ContentsViewProps) {
   };
   return (
     <>
-      {view === "contents" ? (
-        <>
-          <h1 className={styles.title}>What do you want to do?</h1>
-          <ul className={styles.tasks}>
-            {tasks.map((task) => (
-              <li key={task.words}>
-                {task.href ? (
-                  <a href={task.href}>{task.words}</a>
-                ) : (
-                  <button type="button" onClick={() => start(task)}>
-                    {task.words} {task.note && <span>{task.note}</span>}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Folder folder={{ ...waiting, files }} begin={setWanted} />
-          <h2 className={styles.all}>Everything that the site says</h2>
-        </>
-      ) : (
-        <h1 className={styles.title}>Translations</h1>
-      )}
+      <h1 className={styles.title}>What do you want to do?</h1>
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={task.words}>
+            {task.href ? (
+              <a href={task.href}>{task.words}</a>
+            ) : (
+              <button type="button" onClick={() => start(task)}>
+                {task.words} {task.note && <span>{task.note}</span>}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Folder folder={{ ...waiting, files }} begin={setWanted} />
+      <h2 className={styles.all}>Everything that the site says</h2>
       <nav className={styles.kinds} aria-label="Kinds of content">
         <ul>
           {folders.map(({ folder, title, files }) => (
             <li key={folder}>
               <button type="button" onClick={() => jump(folder)}>
-                {title} {view === "contents" && <span className="muted">{files.length}</span>}
+                {title} <span className="muted">{files.length}</span>
               </button>
             </li>
           ))}
@@ -112,7 +105,7 @@ const tasks: readonly Task[] = [
 
 /** Whether a file is not on its way to the public site yet. */
 const isWaiting = ({ state }: ListedFile) =>
-  state !== undefined && state.state !== "public" && state.state !== "handed-on";
+  state.state !== "public" && state.state !== "handed-on";
 
 function Folder({ folder, begin }: { folder: ListedFolder; begin(folder: ListedFolder): void }) {
   const seldom = folder.files.filter(({ isSeldom }) => isSeldom);
@@ -155,15 +148,15 @@ const Files = ({ files }: { files: readonly ListedFile[] }) => (
 );
 
 function FileLink(listed: ListedFile) {
-  const { file, title, address, annotations, problems, state, progress } = listed;
+  const { file, title, address, annotations, problems, state } = listed;
   return (
     <li>
       <a href={hrefOf({ view: "file", file })}>
         <b>{title}</b>
-        <span className="muted">{progress ?? address ?? "Part of other pages"}</span>
+        <span className="muted">{address ?? "Part of other pages"}</span>
       </a>
       <span className={styles.notes}>
-        {state && isWaiting(listed) && <span className={styles.note}>{progressText(state)}</span>}
+        {isWaiting(listed) && <span className={styles.note}>{progressText(state)}</span>}
         {problems > 0 && <span className={styles.mistake}>{count(problems, "mistake")}</span>}
         {annotations > 0 && (
           <span className={styles.question}>{count(annotations, "question")} ⚠</span>

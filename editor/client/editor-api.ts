@@ -38,16 +38,11 @@ export const overview = () => request<Overview>("overview");
 export const search = (question: string) =>
   request<SearchResult[]>(`search?q=${encodeURIComponent(question)}`);
 export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
-export const earlierText = (file: string, fingerprint: string) =>
-  request<{ text?: string }>(`earlier?${named(file)}&fingerprint=${fingerprint}`);
 export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);
 export const edit = (file: string, text: string, edits: readonly Edit[], baseVersion: string) =>
   request<OpenFile>("edit", { file, text, edits, baseVersion });
-export const save = (
-  file: string,
-  text: string,
-  how: { version: string; baseVersion: string; keptBy?: string | undefined },
-) => request<OpenFile>("save", { file, text, ...how });
+export const save = (file: string, text: string, how: { version: string; baseVersion: string }) =>
+  request<OpenFile>("save", { file, text, ...how });
 export const resolveConflict = (file: string, mine: string | undefined) =>
   request<OpenFile>("resolve-conflict", { file, mine });
 export const discard = (file: string, baseVersion: string) =>

@@ -70,11 +70,9 @@ export function Editor() {
             {refusal}
           </p>
         )}
-        {overview && (place.view === "contents" || place.view === "translations") && (
+        {overview && place.view === "contents" && (
           <ContentsView
-            key={place.view}
             overview={overview}
-            view={place.view}
             search={(words) => {
               setQuestion(words);
               document.querySelector<HTMLInputElement>("[type=search]")?.focus();
@@ -95,7 +93,6 @@ export function Editor() {
 
 const titles = {
   contents: "Contents",
-  translations: "Translations",
   questions: "Questions",
   problems: "Mistakes",
   changes: "Put it online",

@@ -5,7 +5,7 @@ export type EditorLocation =
   | { view: "file"; file: string; field?: string }
   | { view: (typeof views)[number] };
 
-const views = ["contents", "translations", "questions", "problems", "changes"] as const;
+const views = ["contents", "questions", "problems", "changes"] as const;
 
 export function hrefOf(place: EditorLocation): string {
   if (place.view === "contents") return "#/";

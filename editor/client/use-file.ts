@@ -113,11 +113,11 @@ export function useFile(file: string, onSaved: () => Promise<void>) {
       });
     },
 
-    /** Waits for uploads, and saves nothing without one. With who says that the meaning stays, translations stay. */
-    async save(keptBy?: string) {
+    /** Waits for uploads, and saves nothing without one. */
+    async save() {
       const work = async () => {
         const { version, baseVersion } = now.shown;
-        const saved = await editor.save(file, now.text, { version, baseVersion, keptBy });
+        const saved = await editor.save(file, now.text, { version, baseVersion });
         await onSaved();
         show(saved);
       };

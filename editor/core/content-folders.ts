@@ -32,7 +32,6 @@ export function addressOf(file: string, values: unknown): string | undefined {
 
 /** The title of a file in lists: from its fields, or else from its name. */
 export function nameOf(file: string, values: unknown): string {
-  if (file.startsWith("content/translations/")) return file.slice("content/".length);
   const fields = (values ?? {}) as Record<string, unknown>;
   const names = ["breadcrumb", "name", "caseName", "title", "position", "heading", "subject"];
   const { folder, slug } = placeOf(file);

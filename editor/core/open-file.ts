@@ -40,54 +40,17 @@ export interface OpenFile {
   problems: ContentProblem[];
   /** Where it shows on the site. */
   address?: string;
-  /** For a translation only. */
-  translation?: OpenTranslation | undefined;
-  /** For an English file only. */
-  translations: AffectedTranslation[];
-}
-
-export interface OpenTranslation {
-  language: string;
-  /** Path of the English file. */
-  english: string;
-  address: string;
-  progress: string;
-  today: string;
-  texts: ReviewedText[];
-}
-
-export interface ReviewedText {
-  id: string;
-  /** From 1, in the order of the file. */
-  number: number;
-  title: string;
-  english: string;
-  fingerprint: string;
-  state: "reviewed" | "outdated" | "draft" | "missing";
-  /** Place of its entry in the translation, or for one. */
-  at: number;
-  translation?: Readonly<Record<string, string | undefined>> | undefined;
-}
-
-/** A translation of texts that an English file changes, or has changed since. */
-export interface AffectedTranslation {
-  name: string;
-  file: string;
-  changing: { at: number; text: string; unit: { english: string; fingerprint: string } }[];
-  outdated: number;
 }
 
 export interface ListedFile {
   file: string;
   title: string;
   address?: string;
-  /** Absent for a translation. */
-  state?: Progress;
+  state: Progress;
   annotations: number;
   problems: number;
   /** Whether the site needs it, and people open it seldom. */
   isSeldom?: boolean;
-  progress?: string;
 }
 
 export interface ListedFolder {
@@ -120,7 +83,6 @@ export interface Overview {
   folders: ListedFolder[];
   /** Those that are open, and those with a day whose ⚠ is left somewhere. */
   questions: ListedQuestion[];
-  translations: ListedFolder[];
   /** What links may lead to. */
   addresses: string[];
   /** Pictures below `public/` that a field may name. */

@@ -12,7 +12,6 @@ import { listingOf, questionsOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
 import { author, type PublishCommands, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
-import { earlierText, keepTranslations } from "./translations.ts";
 import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { VersionConflictError, type Workspace } from "./workspace.ts";
 
@@ -56,7 +55,6 @@ export function createApi(
   onGet("/overview", () => listingOf(workspace, pages));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
   onGet("/file", (query) => openFile(workspace, query("file")));
-  onGet("/earlier", (query) => earlierText(workspace, query("file"), query("fingerprint")));
   onGet("/links", (query) => findReferences(workspace, query("file")));
   const signedIn = ({ req }: Context) => (authorHeader && req.header(authorHeader)) || undefined;
   onGet("/changes", async (_query, context) => ({
@@ -69,12 +67,10 @@ export function createApi(
   onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
     editFile(workspace, wanted),
   );
-  const [text, version, keptBy] = [z.string(), z.string(), author.shape.name.optional()];
-  const saved = { file, version, baseVersion, text, keptBy };
+  const [text, version] = [z.string(), z.string()];
+  const saved = { file, version, baseVersion, text };
   onPost("/save", saved, (wanted) => {
-    const keep = wanted.keptBy && keepTranslations(workspace, wanted.file, wanted.keptBy);
     workspace.save(wanted.file, wanted.text, wanted);
-    if (keep) keep();
     return openFile(workspace, wanted.file);
   });
   onPost("/resolve-conflict", { file, mine: z.string().optional() }, (wanted) => {

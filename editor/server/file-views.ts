@@ -10,7 +10,6 @@ import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { progressOf, unpublishedFiles } from "./changes.ts";
 import { questionsFile, questionsOf, settledTooSoon } from "./listing.ts";
 import { excerptAt } from "./references.ts";
-import { affectedTranslations, openTranslation } from "./translations.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 
 /** A file as shown, with what is not saved yet. @throws EditError when there is no such file */
@@ -23,13 +22,12 @@ export async function openFile(workspace: Workspace, file: string): Promise<Open
   if (text === undefined) throw new EditError(`${file} does not exist any more`);
   const problems = workspace.check().filter((problem) => problem.file === file);
   if (file === questionsFile) problems.push(...settledTooSoon(workspace));
-  const translation = openTranslation(workspace, file);
   const parsed = workspace.parsed(file);
   const isReadable = parsed.errors.length === 0;
   const values = isReadable ? parsed.values : undefined;
   const schema = isReadable && workspace.schemaOf(file);
   const questions = questionsOf(workspace);
-  const address = isReadable && (translation?.address ?? addressOf(file, values));
+  const address = isReadable && addressOf(file, values);
   return {
     file,
     title: nameOf(file, values),
@@ -46,8 +44,6 @@ export async function openFile(workspace: Workspace, file: string): Promise<Open
     })),
     problems,
     ...(address && { address }),
-    translation,
-    translations: affectedTranslations(workspace, file),
   };
 }
 

@@ -17,7 +17,6 @@ import { describeField, titleOf } from "../core/describe-field.ts";
 import { fieldTitle as titleOfField } from "../core/field-title.ts";
 import type { ListedFile, ListedFolder, ListedProblem, Overview } from "../core/open-file.ts";
 import { progressOf, unpublishedFiles } from "./changes.ts";
-import { listTranslations } from "./translations.ts";
 import type { Workspace } from "./workspace.ts";
 
 export const questionsFile = "content/site/open-questions.yaml";
@@ -27,8 +26,7 @@ export async function listingOf(workspace: Workspace, pages: string): Promise<Ov
   workspace.unpublished = undefined;
   const unpublished = await unpublishedFiles(workspace);
   const problems = workspace.check();
-  // Translations have a list of their own.
-  const files = workspace.files().filter((file) => placeOf(file).folder !== "translations");
+  const files = workspace.files();
   const listed = files.map((file) => listFile(workspace, file, problems, unpublished.has(file)));
   const names = [
     ...collections.map(({ folder }) => folder),
@@ -52,7 +50,6 @@ export async function listingOf(workspace: Workspace, pages: string): Promise<Ov
     questions: listQuestions(workspace),
     addresses: addressesOf(workspace),
     pictures: workspace.pictures.addresses(),
-    translations: orElse([], () => listTranslations(workspace)),
     problems: withLabels(workspace, problems),
     pages,
   };

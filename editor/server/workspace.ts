@@ -7,7 +7,7 @@ import { Content } from "#collections/content.ts";
 import { ContentFile, EditError } from "#collections/content-file.ts";
 import { schemaOf } from "#collections/find-collection.ts";
 import { readAllContent } from "#collections/open-content.ts";
-import { contentFiles, translationFiles } from "#collections/reading/content-strings.ts";
+import { contentFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem, orElse } from "#collections/reading/problem.ts";
 import { Drafts } from "./drafts.ts";
 import { Pictures } from "./pictures.ts";
@@ -191,7 +191,7 @@ export class Workspace {
 
   /** Pages begin with what is on disk; where that has a mistake, with what was published last. */
   #showSaved(): void {
-    for (const file of [...contentFiles(this.root), ...translationFiles(this.root)]) {
+    for (const file of contentFiles(this.root)) {
       const path = join(this.root, file);
       this.#shown.set(file, { stamp: stampOf(path) ?? "", text: fs.readFileSync(path, "utf8") });
     }
@@ -206,7 +206,7 @@ export class Workspace {
   /** Updates what is checked, as if everything were saved now. */
   #refreshChecked(): void {
     this.pictures.refresh();
-    const files = [...this.files(), ...translationFiles(this.root), ...this.#current.keys()];
+    const files = [...this.files(), ...this.#current.keys()];
     for (const file of new Set(files)) {
       const draft = this.#drafts.get(file);
       const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
@@ -325,9 +325,9 @@ function stampOf(path: string): string | undefined {
   return state && `${state.size} ${state.mtimeMs}`;
 }
 
-/** Only files directly in a folder of `content/` or below a language, so that no name refers to another place. */
+/** Only files directly in a folder of `content/`, so that no name refers to another place. */
 function isContentName(file: string): boolean {
-  return /^content\/(translations\/[a-z]+\/)?[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
+  return /^content\/[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(file);
 }
 
 function checkedName(file: string): string {

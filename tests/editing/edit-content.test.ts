@@ -47,7 +47,6 @@ const parts = [
   "docs",
   "workshop/launch",
   "workshop/new",
-  "workshop/translations",
 ];
 const files = readdirSync(".").filter((name) => /\.(json|ts|md)$/.test(name));
 

@@ -1,7 +1,7 @@
 import { Content } from "#collections/content.ts";
 import { translatedFiles } from "#collections/translations/shown-pages.ts";
 import type { TranslatedUnit } from "#collections/translations/translation-file.ts";
-import { writeTranslation } from "../../workshop/translations/write-translation.ts";
+import { writeTranslation } from "./write-translation.ts";
 
 /** The text of a unit in a language; undefined where there is none. */
 export type Translate = (unit: TranslatedUnit, file: string) => string | undefined;

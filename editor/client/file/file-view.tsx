@@ -6,9 +6,6 @@ import { FileFields } from "../fields/field.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
 import { progressText } from "../progress-labels.ts";
-import { ReviewFields } from "../review/review-fields.tsx";
-import { reviewer } from "../review/reviewer-field.tsx";
-import { useKeptMeaning } from "../review/use-kept-meaning.tsx";
 import { hrefOf } from "../use-editor-location.ts";
 import { type EditedFile, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
@@ -27,8 +24,7 @@ interface FileViewProps {
 export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
   const { opened, renderKey, refusal, hasConflict, canUndo, change, undo, discard } = edited;
-  const { isKept, note } = useKeptMeaning(opened);
-  const save = () => void edited.save(isKept ? reviewer() : undefined);
+  const save = () => void edited.save();
   // Where there is room for it at the side.
   const [isPageShown, setPageShown] = useState(
     () => window.matchMedia("(min-width: 62.5625em)").matches,
@@ -50,7 +46,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   });
 
   if (!opened) return refusal ? <p role="alert">{refusal}</p> : <p className="muted">Opening …</p>;
-  const { problems, address, form, title } = opened;
+  const { address, form, title } = opened;
   const isUnsaved = opened.progress.state === "unsaved";
   return (
     <div className={styles.view} data-page={address && isPageShown ? "shown" : undefined}>
@@ -94,21 +90,13 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           </p>
           {hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
         </div>
-        {note}
         <ProblemList {...opened} />
         {opened.annotations
           .filter(({ path }) => path.length === 0)
           .map((one) => (
             <QuestionText key={one.line} {...one} change={change} />
           ))}
-        {opened.translation ? (
-          <ReviewFields
-            key={renderKey}
-            translation={opened.translation}
-            problems={problems}
-            change={change}
-          />
-        ) : form ? (
+        {form ? (
           <FieldContext
             key={renderKey}
             value={{ ...overview, ...opened, ...edited, titles, folder: file.split("/")[1] ?? "" }}

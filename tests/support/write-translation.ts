@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ContentFile } from "../../collections/content-file.ts";
-import { translationPath } from "../../collections/translations/translate-file.ts";
-import type { Translation } from "../../collections/translations/translation-file.ts";
-import type { Unit } from "../../collections/translations/units.ts";
+import { ContentFile } from "#collections/content-file.ts";
+import { translationPath } from "#collections/translations/translate-file.ts";
+import type { Translation } from "#collections/translations/translation-file.ts";
+import type { Unit } from "#collections/translations/units.ts";
 
 /** What becomes of one text: what is left out stays, and `null` takes a field away. */
 export interface TranslationChange {
