@@ -7,8 +7,9 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { Downloads, FeedLinks, feedFiles } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
+import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
@@ -73,7 +74,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <InPreparation />
-          <Downloads text="Get updates (no account needed):" links={feedFiles("news")} />
           <TextLink href={page.press.href}>{page.press.label}</TextLink>
         </Section>
       ) : (
@@ -90,6 +90,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       )}
+      {lead && <QuietRow links={[feedLink("news")]} />}
       {action && (
         <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
           <div className={styles.box}>
