@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { followAnswers, newsletterAnswers } from "../collections/pages/form-answers.ts";
+import { newsletterAnswers } from "../collections/pages/form-answers.ts";
 import { getLanguages } from "../collections/translations/languages.ts";
 
 /** For developers only: `react-router dev` sets this name, a build sets "production". */
@@ -109,14 +109,6 @@ export default [
   ),
   route("newsletter/confirm/:token", "pages/newsletter/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe/:token", "pages/newsletter/newsletter-unsubscribe.tsx"),
-  route("follow", "pages/following/follow.tsx"),
-  ...followAnswers.map((name) =>
-    route(`follow/${name}`, "pages/following/follow-answer.tsx", { id: `follow-${name}` }),
-  ),
-  route("follow/confirm/:token", "pages/following/follow-confirm.tsx"),
-  route("follow/list/:token", "pages/following/follow-list.tsx"),
-  route("follow/link", "pages/following/follow-link.tsx"),
-  route("follow/stop/:token", "pages/following/follow-stop.tsx"),
   // Rendered for each request, because issues are published without a build.
   route("newsletter/archive", "pages/newsletter/newsletter-archive.tsx"),
   route("newsletter/archive/:slug", "pages/newsletter/newsletter-issue.tsx"),

@@ -1,5 +1,3 @@
-import type { Pace } from "#collections/following/thing-kinds.ts";
-import type { Thing } from "#collections/following/things.ts";
 import type { Companies } from "#collections/site/configured-companies.ts";
 import type { ArtFile } from "./art/art-source.ts";
 import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
@@ -64,7 +62,7 @@ export interface FieldError {
 
 /** Outcome of a posted form, shown by the re-rendered page. */
 export interface FormOutcome {
-  form: "contact" | "newsletter" | "donation" | "pledge" | "follow" | "follow-link";
+  form: "contact" | "newsletter" | "donation" | "pledge";
   title: string;
   description: string;
   errors: FieldError[];
@@ -85,25 +83,6 @@ export interface DonationOffer {
 
 /** State of a link for confirming: `ready` to be used, used (`confirmed`), or neither any more. */
 export type ConfirmationState = "ready" | "confirmed" | "expired";
-
-/** Something that an address follows, as its owner sees it. */
-export interface FollowItem extends Thing {
-  pace: Pace;
-  /** Followed; stopped by its owner; ended because the case is closed. */
-  state: "on" | "stopped" | "closed";
-  /** ISO day on which its owner asked for it. */
-  askedOn: string;
-  endedOn: string | null;
-}
-
-/** What the pages behind the links in e-mails to followers show. */
-export interface FollowView {
-  state: ConfirmationState | "list";
-  /** Recognised by its owner alone. */
-  address: string;
-  items: FollowItem[];
-  listPath: string | null;
-}
 
 /** A newsletter that was sent, as its page shows it. */
 export interface SentIssue {
@@ -180,7 +159,6 @@ export interface PageData {
   donation?: DonationView;
   receipt?: ReceiptView;
   sandbox?: SandboxView;
-  follow?: FollowView;
   /** State of the link that opened a page of the newsletter; left out, it works no longer. */
   linkState?: ConfirmationState;
 }

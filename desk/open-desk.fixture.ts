@@ -78,20 +78,13 @@ export const message = (
     isSuspect,
   });
 
-export const signUp = (
-  store: Store,
-  address: string,
-  isSuspect = false,
-  at = Date.now(),
-  thing?: string,
-) => {
+export const signUp = (store: Store, address: string, isSuspect = false, at = Date.now()) => {
   const tokens = createLinkTokens(Buffer.from("other"));
   const erase = eraseFrom(store, tokens);
   return createNewsletter({ store, clock: () => at, tokens, erase }).subscribe({
     address,
     sourcePage: "/newsletter",
     isSuspect,
-    ...(thing && { followed: { thing, pace: "week", wording: "" } }),
   });
 };
 

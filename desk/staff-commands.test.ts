@@ -70,7 +70,7 @@ test("imports and exports subscribers only with evidence of consent", async () =
   expect((await desk.type("subscribers", "import", file)).out).toContain("1 known already");
   const { out } = await desk.type("subscribers", "export");
   expect(out).toContain(
-    'a@example.org,newsletter,confirmed,2026-01-02T03:04:05.000Z,2026-01-02T03:04:05.000Z,"Yes, please",/fair',
+    'a@example.org,confirmed,2026-01-02T03:04:05.000Z,2026-01-02T03:04:05.000Z,"Yes, please",/fair',
   );
 
   expect((await desk.type("subscribers", "erase", "A@example.org")).code).toBe(0);
@@ -102,24 +102,6 @@ test("releases and deletes quarantined items", async () => {
     (row: { kind: string }) => row.kind,
   );
   expect(kinds).toEqual(["contact-message", "contact-relay", "newsletter-confirm", "pledge"]);
-});
-
-test("distinguishes follows in quarantine from addresses for the newsletter", async () => {
-  const desk = await openDesk(async (store) => {
-    await signUp(store, "a@example.org", true);
-    for (const thing of ["opportunities", "corrections"])
-      await signUp(store, "b@example.org", true, Date.now(), thing);
-  });
-  expect((await desk.type("doctor")).out).toContain("1 newsletter addresses, 2 follows.");
-  const { out } = await desk.type("quarantine", "--json");
-  const items = JSON.parse(out) as { id: string; kind: string; about: string }[];
-  expect(items.map(({ kind, about }) => `${kind} ${about}`).toSorted()).toEqual([
-    "follow corrections",
-    "follow opportunities",
-    "subscription /newsletter",
-  ]);
-  const { id = "" } = items.find(({ kind }) => kind === "follow") ?? {};
-  expect((await desk.type("quarantine", "release", id)).out).toBe("The follow is released.");
 });
 
 test("shows a failed e-mail with its reason and retries it", async () => {

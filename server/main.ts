@@ -9,7 +9,6 @@ import { getRetention } from "#collections/site/retention.ts";
 import { startAlertWatch } from "#server/alerts/alerts.ts";
 import { startDailyPurge } from "#server/retention/purge.ts";
 import { type Environment, findMisspelt, readEnvironment, StartError } from "./environment.ts";
-import { startAnnouncing } from "./following/find-events.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
 import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
@@ -95,11 +94,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   if (!environment.PAGES_ONLY) {
     relay.start();
     reconciler.start();
-    repeating.push(
-      startDailyPurge(services, getRetention()),
-      startAlertWatch(services),
-      startAnnouncing(services),
-    );
+    repeating.push(startDailyPurge(services, getRetention()), startAlertWatch(services));
   }
 
   // Saved for the next start, even if this process is killed; needs NODE_COMPILE_CACHE.

@@ -8,7 +8,6 @@ import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
 import type { Environment } from "./environment.ts";
-import { followEmails } from "./following/follow-emails.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/mail.ts";
 import type { Dispatches } from "./mail/outbox-kinds.ts";
@@ -50,7 +49,6 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
   const templates: EmailTemplates = {
     "contact-message": contactMessageEmail(to),
     ...signUpEmails(newsletter),
-    ...followEmails(newsletter, clock, organisation),
     "newsletter-issue": issueEmail(newsletter),
     alert: alertEmail(environment.ALERT_TO ?? to),
     ...donationEmails(getGiving(), to, parts),

@@ -14,8 +14,6 @@ import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts
 import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
-import { followForm, followLinkForm } from "./following/follow-form.ts";
-import { followHandlers } from "./following/follow-routes.ts";
 import { type Form, formHandler } from "./forms/form-handler.ts";
 import { healthHandler, mailHealthHandler } from "./health.ts";
 import {
@@ -84,7 +82,6 @@ function describeAddresses(services: SiteServices): Row[] {
   const { contact, newsletter, toasts, environment, offer, sandbox } = services;
   const giving = getGiving();
   const archive = archiveHandlers(services);
-  const following = followHandlers(services);
   const donation = createDonationPages(services);
   const webhook = webhookHandler(services);
   const mailboxes = services.createLimiter("mailbox", perMailbox);
@@ -119,18 +116,6 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
     { path: "/newsletter/unsubscribe/:token", ...unsubscribeHandlers(services) },
-    { path: "/follow", form: followForm(newsletter) },
-    { path: "/follow/link", form: followLinkForm(services) },
-    { path: "/follow/confirm/:token", ...following.confirm },
-    { path: "/follow/list/:token", ...following.list },
-    {
-      path: "/follow/stop/:token",
-      ...unsubscribeHandlers(services, {
-        stopped: "/follow/stopped",
-        erased: "/follow/forgotten",
-        unknown: "/follow/link",
-      }),
-    },
     { path: "/newsletter/archive", get: archive.list },
     { path: "/newsletter/archive/:slug", get: archive.issue },
     { path: "/newsletter/feed.xml", get: keptFor(600, archive.feed) },

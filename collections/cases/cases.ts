@@ -61,10 +61,6 @@ const event = z.strictObject({
     title: "Known from reports only",
     description: "Its mark on the timeline stays open.",
   }),
-  closes: z.boolean().optional().meta({
-    title: "Closes the case",
-    description: "Those who follow it by e-mail get a last one.",
-  }),
   title: text,
   text: optionalText,
   sources: sourceNumbers,

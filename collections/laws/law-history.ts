@@ -65,19 +65,6 @@ export const getLawChanges = getter(({ root }): LawChange[] | undefined => {
     );
 });
 
-/** Fields whose change is news: not the day on which we looked again. */
-const newsFields = Object.entries(fieldNames).filter(([field]) => field !== "checkedOn");
-
-/** What a law says in each field that is news, always in the same order; see `changedFields`. */
-export function lawFieldTexts(fields: Fields): string[] {
-  return newsFields.map(([field]) => writtenOut(fields, field));
-}
-
-/** Names of the fields that differ between two lists in the order of `lawFieldTexts`. */
-export function changedFields(before: readonly string[], after: readonly string[]): string[] {
-  return newsFields.flatMap(([, name], at) => (before[at] === after[at] ? [] : [name]));
-}
-
 export function inShort(fields: readonly string[]): string {
   const max = 4;
   if (fields.length <= max) return fields.join(", ");

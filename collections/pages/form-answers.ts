@@ -1,26 +1,15 @@
 /** Result pages of the newsletter's forms and links, by the last part of the address. */
 export const newsletterAnswers = ["check-email", "confirmed", "unsubscribed", "erased"] as const;
 
-/** The same for following. */
-export const followAnswers = ["sent", "link-sent", "stopped", "empty", "forgotten"] as const;
-
 /** Pages that answer a form, and are of no use without one. */
 export const formAnswers: readonly string[] = [
   "/contact/sent",
   "/donate/pledge/sent",
-  "/follow/link",
   ...newsletterAnswers.map((name) => `/newsletter/${name}`),
-  ...followAnswers.map((name) => `/follow/${name}`),
 ];
 
 /** Pages that a link in one of our e-mails opens, by what the link carries. */
-export const linkAnswers: readonly string[] = [
-  "/newsletter/confirm",
-  "/newsletter/unsubscribe",
-  "/follow/confirm",
-  "/follow/list",
-  "/follow/stop",
-];
+export const linkAnswers: readonly string[] = ["/newsletter/confirm", "/newsletter/unsubscribe"];
 
 export const failurePages: readonly string[] = ["/404", "/405", "/429", "/500"];
 

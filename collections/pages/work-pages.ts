@@ -107,7 +107,7 @@ export const workPages = {
       timeNote: field(text, "How to read the timeline"),
       asList: field(text, "Link to the list of steps"),
       noParty: field(text, "Without a name"),
-      ...textFields("notKnown press quote cite contact calendar"),
+      ...textFields("notKnown press quote cite contact"),
       howWeCount: field(text, "Link to the count of the days"),
       card: sentence("date", "count"),
       picture: field(text, "Link to its picture"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { sentence, text } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 /** Texts of every mail with a button. */
 const mail = z.strictObject({
@@ -34,18 +34,6 @@ const schema = z.strictObject({
   newsletterWelcome: toReader.meta({
     title: "Welcome",
     description: "Goes to a confirmed subscriber.",
-  }),
-  followConfirm: mail
-    .extend({ expiry: sentence("days", "keptDays"), why: sentence("day") })
-    .meta({ title: "Asks to confirm what is followed" }),
-  followLink: mail.meta({ title: "A new link to the list" }),
-  follow: group("To followers", "At once, once a week, and when a case has closed.", {
-    ...textFields("now correction closed kindNew kindChanged kindCorrection kindClosed last"),
-    week: sentence("count"),
-    nothing: sentence("names"),
-    whyNow: sentence("names"),
-    whyWeek: sentence("names"),
-    ...textFields("button stopOne stopAll list unseen paceNow paceWeek"),
   }),
   newsletterIssue: group("Around each newsletter", "What stands besides its own text.", {
     online: field(text, "Link to the newsletter on the site"),

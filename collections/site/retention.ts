@@ -68,7 +68,6 @@ const ownerForm = z.enum([
   "addressKey",
   "suppressionCode",
   "mailboxCode",
-  "followCode",
   "newsletterForm",
 ]);
 

@@ -3,7 +3,6 @@ import { countMail } from "#server/alerts/checks.ts";
 import { spokenTime } from "#server/clock.ts";
 import { listMessages, senderName } from "#server/contact/messages.ts";
 import { countRecipients } from "#server/newsletter/sending.ts";
-import { countFollowers } from "#server/newsletter/subscribers.ts";
 import { countRows } from "#server/store/rows.ts";
 import { pageOf } from "./doctor.ts";
 import { answerBy, timeLeft } from "./messages.ts";
@@ -65,7 +64,6 @@ export const overview: Subject = {
           [{ text: "E-mails that wait", href: "/outbox" }, mail.waiting],
           [{ text: "E-mails that were given up", href: "/outbox" }, mail.dead],
           [{ text: "Confirmed subscribers", href: "/subscribers" }, await countRecipients(tables)],
-          [{ text: "Followers", href: "/subscribers" }, await countFollowers(tables)],
         ],
         none: "",
       },

@@ -11,7 +11,7 @@ import type { Listing, Subject, SubjectDesk } from "./subject.ts";
 
 const list: Listing<QuarantinedItem> = {
   command: "list",
-  description: "messages, newsletter addresses, follows and pledges that wait for a decision",
+  description: "messages, newsletter addresses and pledges that wait for a decision",
   title: "Waiting for a decision",
   find: ({ store }) => listQuarantined(store),
   columns: [

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { getThings } from "#collections/following/things.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
 import { importSubscribers, parseImport } from "#server/newsletter/subscriber-import.ts";
 import {
@@ -15,15 +14,10 @@ import type { Input, Listing, Subject } from "./subject.ts";
 
 const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   command: "counts",
-  description: "how many there are, by what they get and by status",
-  title: "By what they get, and by status",
+  description: "how many there are, by status",
+  title: "By status",
   find: ({ store }) => countSubscribers(store.tables),
   columns: [
-    {
-      heading: "What",
-      value: ({ thing }) => thing,
-      pageValue: ({ thing }) => getThings().get(thing)?.name ?? thing,
-    },
     {
       heading: "Status",
       value: ({ status }) => status,
@@ -40,7 +34,6 @@ const statuses: Readonly<Record<SubscriberStatus, string>> = {
   unsubscribed: "has left",
   bounced: "does not exist any more",
   quarantined: "in quarantine",
-  ended: "ended with its case",
 };
 
 const address: Input = { name: "email", label: "E-mail address", type: "email" };
@@ -48,8 +41,8 @@ const address: Input = { name: "email", label: "E-mail address", type: "email" }
 export const subscribers: Subject = {
   title: "Subscribers",
   path: "/subscribers",
-  lead: "How many addresses get the newsletter or follow something, by status. The addresses themselves, with the evidence of their consent: npm run desk -- subscribers export.",
-  description: "addresses of the newsletter and of followers, with the evidence of their consent",
+  lead: "How many addresses get the newsletter, by status. The addresses themselves, with the evidence of their consent: npm run desk -- subscribers export.",
+  description: "addresses of the newsletter, with the evidence of their consent",
   listings: [counts],
   forms: {
     title: "On request",
@@ -57,10 +50,9 @@ export const subscribers: Subject = {
   },
   actions: {
     erase: {
-      description: "deletes an address with its subscription and everything that it follows",
+      description: "deletes an address with its subscription",
       parameters: [{ name: "email" }],
-      confirm:
-        "Its subscription and everything that it follows will be deleted for good. Messages of the contact form are kept.",
+      confirm: "Its subscription will be deleted for good. Messages of the contact form are kept.",
       async perform({ services }, value) {
         const email = value("email").trim();
         const data = await eraseSubscriber(email, services);

@@ -1,13 +1,7 @@
 import { failurePages, formAnswers, madeOnRequest } from "#collections/pages/form-answers.ts";
 
 /** Pages that need our server: they answer a form, take a pledge, or render stored data. */
-const needsServer = new Set([
-  "/donate/pledge",
-  "/follow",
-  ...formAnswers,
-  ...failurePages,
-  ...madeOnRequest,
-]);
+const needsServer = new Set(["/donate/pledge", ...formAnswers, ...failurePages, ...madeOnRequest]);
 
 /** A form service can lead to the one, and such hosts look for the other. */
 const fitsAnywhere = new Set(["/contact/sent", "/404"]);

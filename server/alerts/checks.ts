@@ -3,7 +3,6 @@ import { statfs } from "node:fs/promises";
 import { day, spokenTime } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { maxMailDelay } from "#server/mail/outbox.ts";
-import { newsletterThing } from "#server/newsletter/sign-up.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup } from "#server/store/milestones.ts";
 import { countRows } from "#server/store/rows.ts";
@@ -141,13 +140,10 @@ export async function doesMailGoOut({ tables }: Pick<Store, "tables">, now: numb
 /** Counts quarantined items that nobody has called spam yet, by the name that staff read. */
 export async function countQuarantine(tables: Tables) {
   const quarantined = { status: "quarantined", seen_at: null } as const;
-  const newsletter = { ...quarantined, thing: newsletterThing };
-  const readers = await countRows(tables, "subscribers", newsletter);
   return {
     messages: await countRows(tables, "contact_messages", quarantined),
     pledges: await countRows(tables, "pledges", quarantined),
-    "newsletter addresses": readers,
-    follows: (await countRows(tables, "subscribers", quarantined)) - readers,
+    "newsletter addresses": await countRows(tables, "subscribers", quarantined),
   };
 }
 

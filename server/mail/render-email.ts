@@ -4,27 +4,25 @@ import type { Link } from "#collections/reading/blocks.ts";
 /**
  * Renders an e-mail as plain text and as HTML. Mail programs support little but inline styles and tables; those that
  * know dark mode take the few rules of the head.
- * @param email `footer` is the reason why it was sent, with links below it; `preview` is what lists of e-mails show after the subject;
- *   `sender` says who sent it; `language` defaults to English
+ * @param email `footer` is the reason why it was sent, with links below it; `language` defaults
+ *   to English
  */
 export function renderEmail(email: {
   heading: string;
   parts: readonly EmailPart[];
   footer: string;
   footerLinks?: readonly Link[];
-  preview?: string;
-  sender?: string;
   language?: string;
 }): EmailPart {
-  const { heading, parts, footer, footerLinks = [], preview, sender, language = "en" } = email;
+  const { heading, parts, footer, footerLinks = [], language = "en" } = email;
   const links = footerLinks.map(({ label, href }) => ({
     text: `\n${label}: ${href}`,
     html: `<a href="${escapeMarkup(href)}" style="display:inline-block;padding:10px 14px 10px 0;color:#872b0c;font-weight:700">${escapeMarkup(label)}</a> `,
   }));
-  const smallPrint = `-- \n${wrap(footer)}${links.map(({ text }) => text).join("")}${sender ? `\n${sender}` : ""}`;
+  const smallPrint = `-- \n${wrap(footer)}${links.map(({ text }) => text).join("")}`;
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title><style>@media (prefers-color-scheme:dark){body{background:#01130c!important;color:#eef4ec!important}.card{background:#001d13!important}.card *{color:#eef4ec!important}.card a,.card .kind{color:#fbbe00!important}.card .act a{color:#001d13!important}.why{border-color:#eef4ec!important}.box{background:#01130c!important}}</style></head>
-<body style="margin:0;background:#f0f4ec;color:#001d13;font:16px/1.55 Arial,Helvetica,sans-serif"><main>${preview ? `<div style="display:none">${escapeMarkup(preview)}</div>` : ""}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title><style>@media (prefers-color-scheme:dark){body{background:#01130c!important;color:#eef4ec!important}.card{background:#001d13!important}.card *{color:#eef4ec!important}.card a{color:#fbbe00!important}.card .act a{color:#001d13!important}.why{border-color:#eef4ec!important}.box{background:#01130c!important}}</style></head>
+<body style="margin:0;background:#f0f4ec;color:#001d13;font:16px/1.55 Arial,Helvetica,sans-serif"><main>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
 <table class="card" role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;table-layout:fixed;background:#fff"><tr>
 <td style="padding:0;width:10px;background:#fbbe00;border-right:2px dashed #001d13"></td>
@@ -33,7 +31,7 @@ export function renderEmail(email: {
 <h1 style="margin:0 0 16px;font:700 27px/1.15 'Arial Narrow',Arial,sans-serif">${escapeMarkup(heading)}</h1>
 ${parts.map((part) => part.html).join("\n")}
 <p class="why" style="margin:24px 0 14px;padding-top:14px;border-top:3px solid #001d13;font-size:14px">${htmlLines(footer)}</p>
-${links.length > 0 ? `<p style="margin:0 0 14px;font-size:14px">${links.map((link) => link.html).join("")}</p>\n` : ""}${sender ? `<p style="margin:0;font-size:13px">${htmlLines(sender)}</p>\n` : ""}</td></tr></table>
+${links.length > 0 ? `<p style="margin:0 0 14px;font-size:14px">${links.map((link) => link.html).join("")}</p>\n` : ""}</td></tr></table>
 </td></tr></table></main></body></html>
 `;
   return {
@@ -55,9 +53,7 @@ export function paragraph(text: string): EmailPart {
   return { text, html: `<p style="margin:0 0 14px">${htmlLines(text)}</p>` };
 }
 
-/** A paragraph whose text version has lines of 72 characters. */
-export const wrapped = (text: string): EmailPart => ({ ...paragraph(text), text: wrap(text) });
-
+/** Breaks lines of more than 72 characters. */
 function wrap(text: string): string {
   return text.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 }
@@ -74,16 +70,6 @@ export function button(label: string, href: string): EmailPart {
   return {
     text: href,
     html: `<p class="act" style="margin:0 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 24px;background:#fbbe00;color:${ink};font-weight:700;text-decoration:none">${escapeMarkup(label)}</a></p><p style="margin:0 0 16px;color:${quiet};font-size:14px;word-break:break-all">${escapeMarkup(href)}</p>`,
-  };
-}
-
-/** One thing that an e-mail is about, a heading: its kind above it, and a seam below. */
-export function about(kind: string, title: string, lines: readonly string[] = [], href?: string) {
-  const name = escapeMarkup(title);
-  const linked = href ? `<a href="${escapeMarkup(href)}" style="color:#872b0c">${name}</a>` : name;
-  return {
-    text: [kind.toUpperCase(), title, ...lines.map(wrap), href].filter(Boolean).join("\n"),
-    html: `${kind && `<p class="kind" style="margin:18px 0 4px;color:#872b0c;font-size:14px;font-weight:700">${escapeMarkup(kind)}</p>`}<h2 style="margin:0;font:700 17px/1.4 Arial,Helvetica,sans-serif">${linked}</h2>${lines.map((line) => `<p style="margin:6px 0 0">${htmlLines(line)}</p>`).join("")}<div style="margin:0 0 14px;padding:12px 0 0;border-bottom:2px dashed #68766a"></div>`,
   };
 }
 

@@ -1,5 +1,4 @@
 import { countMail, countPaymentsToReview, countQuarantine } from "#server/alerts/checks.ts";
-import { countFollowers } from "#server/newsletter/subscribers.ts";
 import type { Services } from "#server/services.ts";
 import { type Family, gauge } from "./exposition.ts";
 
@@ -39,11 +38,6 @@ async function count({ store, clock }: StoreDependencies): Promise<Family[]> {
       "otc_quarantine_waiting",
       "What looked like spam and waits for a decision.",
       Object.entries(quarantine).map(([kind, value]) => ({ labels: { kind }, value })),
-    ),
-    gauge(
-      "otc_followers",
-      "Addresses that follow something by e-mail.",
-      await countFollowers(tables),
     ),
     gauge(
       "otc_payments_to_review",

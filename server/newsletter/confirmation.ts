@@ -1,7 +1,6 @@
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
-import { newsletterThing } from "./sign-up.ts";
 
 export async function findLink(tables: Tables, match: { id: string } | { token_hash: string }) {
   const link = await findRow(tables, "confirmation_links", match);
@@ -33,7 +32,7 @@ export async function confirmByLink(
   token: string,
   tokens: LinkTokens,
   now: number,
-): Promise<"already" | "refused" | { subscriberId: string; thing: string }> {
+): Promise<"already" | "refused" | { subscriberId: string }> {
   const taken = await tables
     .updateTable("confirmation_links")
     .set({ used_at: now })
@@ -53,7 +52,6 @@ export async function confirmByLink(
   await updateRow(tables, "subscribers", { id }, { status: "confirmed", ...consent });
   // Subscribing again lifts the suppression.
   const code = { address_hash: tokens.suppression(subscriber.address_key) };
-  const { thing } = subscriber;
-  if (thing === newsletterThing) await deleteRows(tables, "suppressions", code);
-  return { subscriberId: id, thing };
+  await deleteRows(tables, "suppressions", code);
+  return { subscriberId: id };
 }

@@ -5,22 +5,21 @@ import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
-import type { PageAddress } from "#server/pages/address.ts";
 import type { SiteServices } from "#server/services.ts";
 
-export const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
+const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /**
  * Shows the page for the state of a link. No page contains the token, so all links in one state share a
  * cached page; requests for invented links stay cheap.
  */
-export async function showLinkState(
+async function showLinkState(
   c: SiteContext,
   { pages, pageCache }: SiteServices,
-  view: { page: string; state: ConfirmationState; status?: number; path?: string | undefined },
+  view: { page: string; state: ConfirmationState; status?: number },
 ): Promise<Response> {
-  const { page, state, status = 200, path = targetOf(c).path } = view;
-  const render = () => pages.render(path, null, { linkState: state });
+  const { page, state, status = 200 } = view;
+  const render = () => pages.render(targetOf(c).path, null, { linkState: state });
   const cached = await pageCache.find(`${page} ${state} ${status}`, render, { status });
   return toResponse(cached.answer(c.req));
 }
@@ -57,16 +56,10 @@ export function confirmHandlers(services: SiteServices) {
  * token alone counts, and they get no redirect. A genuine link gets the same answer whatever the subscriber's
  * state.
  */
-export function unsubscribeHandlers(
-  services: SiteServices,
-  ends: { stopped: PageAddress; erased: PageAddress; unknown?: PageAddress } = {
-    stopped: "/newsletter/unsubscribed",
-    erased: "/newsletter/erased",
-  },
-) {
+export function unsubscribeHandlers(services: SiteServices) {
   const { newsletter } = services;
-  const page = ends.stopped;
-  const unknown = { page, state: "expired", status: 404, path: ends.unknown } as const;
+  const page = "unsubscribe";
+  const unknown = { page, state: "expired", status: 404 } as const;
   return {
     async get(c: SiteContext) {
       const isKnown = await newsletter.canUnsubscribe(tokenOf(c));
@@ -75,15 +68,14 @@ export function unsubscribeHandlers(
     async post(c: SiteContext) {
       const fields = await readLenient(c);
       const wantsErasure = fields.erase === "yes";
-      const isAll = c.req.query("all") === "yes";
-      const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure, isAll);
+      const isKnown = await newsletter.unsubscribe(tokenOf(c), wantsErasure);
       const isProgram = wantsJson(c) || fields["List-Unsubscribe"] === "One-Click";
       if (!isKnown) {
         return isProgram
           ? jsonError(c, 404, "This link does not work.")
           : showLinkState(c, services, unknown);
       }
-      const next = wantsErasure ? ends.erased : ends.stopped;
+      const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
       return isProgram ? jsonResponse(c, 200, { ok: true, next }) : seeOther(c, next);
     },
   };
@@ -99,6 +91,6 @@ async function readLenient(c: SiteContext): Promise<FormFields> {
   }
 }
 
-export function refuseForeign(): never {
+function refuseForeign(): never {
   throw new HttpProblem(403, "FOREIGN_ORIGIN", "Please press the button on our own page.");
 }

@@ -14,7 +14,6 @@ export function createLinkTokens(secret: Buffer) {
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`${purpose} ${text}`).digest();
   const signature = (id: string) => sign("leave", id).subarray(0, 16);
-  const listSignature = (end: string) => sign("list", end).toString("hex").slice(0, 32);
 
   return {
     /** Token of a confirmation link; derived from its id whenever the e-mail is rendered. */
@@ -32,21 +31,9 @@ export function createLinkTokens(secret: Buffer) {
       const isOurs = timingSafeEqual(Buffer.from(parts[6] ?? "", "hex"), signature(id));
       return isOurs ? id : undefined;
     },
-    /** Token of the page of what an address follows. @param until moment at which it expires */
-    list(id: string, until: number): string {
-      const end = `${id}.${Math.ceil(until / 1000)}`;
-      return `${end}.${listSignature(end)}`;
-    },
-    /** @returns the id of one of its rows; undefined for a forged or expired token */
-    readList(token: string, now: number): string | undefined {
-      const [, end, id, seconds, sent] =
-        /^(([\w-]{36})\.(\d{1,12}))\.([0-9a-f]{32})$/.exec(token) ?? [];
-      if (!end || !sent || Number(seconds) * 1000 < now) return undefined;
-      return timingSafeEqual(Buffer.from(sent), Buffer.from(listSignature(end))) ? id : undefined;
-    },
     /** Code that recognises an address, as `addressKey`, and cannot be reversed without our key. */
     suppression: (key: string) => sign("suppress", key).toString("base64url"),
-    /** The same for a mailbox with an e-mail allowance, as `mailboxKey`. @param purpose of the allowance */
-    mailbox: (key: string, purpose = "mailbox") => sign(purpose, key).toString("base64url"),
+    /** The same for a mailbox with an e-mail allowance, as `mailboxKey`. */
+    mailbox: (key: string) => sign("mailbox", key).toString("base64url"),
   };
 }

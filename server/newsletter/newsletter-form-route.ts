@@ -3,8 +3,8 @@ import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { Newsletter } from "./newsletter.ts";
 
-/** Parses the address of a form. Bounds the input of the regular expression. */
-export const parseAddress = (fields: Readonly<Record<string, string>>) =>
+/** Bounds the input of the regular expression. */
+const parseAddress = (fields: Readonly<Record<string, string>>) =>
   parseNewsletterForm({ ...fields, email: (fields.email ?? "").slice(0, maxEmailLength * 4) });
 
 /**

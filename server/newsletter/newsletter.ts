@@ -10,8 +10,8 @@ import { claimSubmission, hashContent } from "#server/store/submissions.ts";
 import { confirmByLink, stateOfLink } from "./confirmation.ts";
 import { findSentIssue, listSentIssues } from "./issues.ts";
 import type { LinkTokens } from "./link-tokens.ts";
-import { type Followed, newsletterThing, newsletterWording, signUp, versionOf } from "./sign-up.ts";
-import { unfollowAll, unsubscribe } from "./unsubscribe.ts";
+import { newsletterWording, signUp, versionOf } from "./sign-up.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
   /** As typed, checked by the form. */
@@ -20,8 +20,6 @@ export interface Subscription {
   key?: string | undefined;
   /** Path of the page that held the form; empty when unknown. */
   sourcePage: string;
-  /** What is followed, with the words beside the form; left out, the newsletter. */
-  followed?: (Followed & { wording: string }) | undefined;
   /** Quarantined, without an e-mail, until staff release it. */
   isSuspect: boolean;
 }
@@ -42,28 +40,20 @@ export function createNewsletter(parts: {
   dispatches?: Dispatches;
 }) {
   const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
-  /** Deletes everything by which an address gets e-mails. @param id of one of its rows */
-  async function forget(id: string): Promise<void> {
-    const subscriber = await findRow(store.tables, "subscribers", { id });
-    if (subscriber) await erase(subscriber.address);
-  }
 
   return {
-    forget,
-
     /**
      * Stores a sign-up and enqueues its e-mail, if the mailbox may get one. The result does not reveal
      * whether the address was known.
      * @throws when it could not be stored
      */
-    async subscribe({ address, key, sourcePage, followed: asked, isSuspect }: Subscription) {
+    async subscribe({ address, key, sourcePage, isSuspect }: Subscription) {
       const now = clock();
-      const wording = versionOf(asked?.wording ?? newsletterWording(sourcePage));
-      const followed = asked && { thing: asked.thing, pace: asked.pace };
+      const wording = versionOf(newsletterWording(sourcePage));
       const reference = newId(now);
       const outcome = await store.change(async (tables) => {
         const claim = await claimSubmission(tables, {
-          form: followed ? `follow ${followed.thing} ${followed.pace}` : "newsletter",
+          form: "newsletter",
           key,
           contentHash: hashContent([addressKey(address)]),
           reference,
@@ -72,7 +62,7 @@ export function createNewsletter(parts: {
         if (claim.kind === "conflict") return "conflict";
         // A repeated submission has its e-mail already. A new one counts towards the mailbox's allowance.
         if (claim.kind === "repeat" && key) return "kept";
-        await signUp(tables, { address, followed, sourcePage, isSuspect, wording, now, tokens });
+        await signUp(tables, { address, sourcePage, isSuspect, wording, now, tokens });
         return "kept";
       });
       onMail?.();
@@ -84,7 +74,7 @@ export function createNewsletter(parts: {
       const now = clock();
       const isConfirmed = await store.change(async (tables) => {
         const outcome = await confirmByLink(tables, token, tokens, now);
-        if (typeof outcome === "object" && outcome.thing === newsletterThing) {
+        if (typeof outcome === "object") {
           const { subscriberId } = outcome;
           await enqueueMail(tables, { kind: "newsletter-welcome", subscriberId }, now);
           if (dispatches.confirmed) {
@@ -99,15 +89,15 @@ export function createNewsletter(parts: {
 
     /**
      * @param wantsErasure whether to delete everything about the address
-     * @param isAll whether to end everything that the address follows
      * @returns false when the link is forged
      */
-    async unsubscribe(token: string, wantsErasure: boolean, isAll = false): Promise<boolean> {
+    async unsubscribe(token: string, wantsErasure: boolean): Promise<boolean> {
       const id = tokens.readUnsubscribe(token);
       if (!id) return false;
-      if (isAll) await store.change((tables) => unfollowAll(tables, id, clock()));
-      else if (wantsErasure) await forget(id);
-      else {
+      if (wantsErasure) {
+        const subscriber = await findRow(store.tables, "subscribers", { id });
+        if (subscriber) await erase(subscriber.address);
+      } else {
         await store.change((tables) => unsubscribe(tables, id, clock(), tokens));
       }
       onMail?.();

@@ -5,14 +5,13 @@ import { countRows, findRow, insertRow, updateRow } from "#server/store/rows.ts"
 import type { OutboxState } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { StoredIssue } from "./issues.ts";
-import { newsletterThing } from "./sign-up.ts";
 
 export class IssueChangedError extends Error {
   override name = "IssueChangedError";
 }
 
 export const countRecipients = (tables: Tables) =>
-  countRows(tables, "subscribers", { status: "confirmed", thing: newsletterThing });
+  countRows(tables, "subscribers", { status: "confirmed" });
 
 /**
  * Starts an issue, or finds the stopped one. It is in the archive from then on.
@@ -67,7 +66,6 @@ export async function enqueueIssue(
     const next = await tables
       .selectFrom("subscribers")
       .select("id")
-      .where("thing", "=", newsletterThing)
       .where("status", "=", "confirmed")
       .where(({ or, eb }) =>
         // Not those who came after the start. What lies ahead of the clock was written by a wrong one.

@@ -79,13 +79,6 @@ export function listHeaders({ site, name, leaving }: Record<"site" | "name" | "l
   return {
     "List-Id": `Newsletter of ${name} <newsletter.${new URL(site).hostname}>`,
     "List-Archive": `<${site}/newsletter/archive>`,
-    ...oneClickHeaders(leaving),
-  };
-}
-
-/** The part of them by which one press ends the e-mails, and by which nothing answers by itself. */
-export function oneClickHeaders(leaving: string) {
-  return {
     "List-Unsubscribe": `<${leaving}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     Precedence: "bulk",

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Insertable, sql } from "kysely";
-import type { Pace } from "#collections/following/thing-kinds.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { day } from "#server/clock.ts";
-import { changePace } from "#server/following/pace.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
@@ -15,17 +13,8 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 /** Lifetime of a confirmation link, in days. */
 export const confirmationDays = 3;
 
-/** The thing that subscribers of the newsletter follow. */
-export const newsletterThing = "newsletter";
-
-export interface Followed {
-  thing: string;
-  pace: Pace;
-}
-
 interface SignUp {
   address: string;
-  followed?: Followed | undefined;
   sourcePage: string;
   isSuspect: boolean;
   wording: ConsentWording;
@@ -38,35 +27,26 @@ interface SignUp {
  * nothing is left to do. Run it inside a change.
  */
 export async function signUp(tables: Tables, request: SignUp): Promise<void> {
-  const { address, followed, sourcePage, isSuspect, wording, now, tokens } = request;
-  const thing = followed?.thing ?? newsletterThing;
+  const { address, sourcePage, isSuspect, wording, now, tokens } = request;
   await saveConsentWording(tables, wording, now);
   await insertSubscriber(tables, now, {
     address,
-    ...followed,
     source_page: sourcePage,
     consent_at: now,
     consent_wording: wording.version,
     status: isSuspect ? "quarantined" : "pending",
     confirmed_at: null,
   });
-  const known = { address_key: addressKey(address), thing };
-  const subscriber = await findRow(tables, "subscribers", known);
+  const subscriber = await findRow(tables, "subscribers", { address_key: addressKey(address) });
   // A suspect sign-up neither changes a known address nor releases it from quarantine.
   if (!subscriber || isSuspect) return;
-  const limits = followed ? followLimits : newsletterLimits;
-  const mailbox = tokens.mailbox(mailboxKey(address), limits.purpose);
-  if (!(await takeAllowance(tables, mailbox, now, limits))) return;
+  if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
   const { id, status } = subscriber;
   // The status is left alone otherwise: another server may confirm it at this moment.
   const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
-  // A stranger must not change how often an address gets e-mails.
-  if (followed && status !== "confirmed" && followed.pace !== subscriber.pace)
-    await changePace(tables, id, followed.pace);
   await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released });
   if (status === "confirmed") {
-    const kind = followed ? "follow-link" : "newsletter-already";
-    await enqueueMail(tables, { kind, subscriberId: id }, now);
+    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: id }, now);
   } else {
     const consent = { consent_wording: wording.version, source_page: sourcePage };
     await enqueueConfirmation(tables, { ...subscriber, ...consent }, now, tokens);
@@ -98,18 +78,17 @@ export async function insertSubscriber(
   const row = {
     id: newId(now),
     address_key: addressKey(subscriber.address),
-    thing: newsletterThing,
     created_at: now,
     last_email_at: 0,
     ...subscriber,
   };
-  return (await insertNewRow(tables, "subscribers", row, ["address_key", "thing"])) !== undefined;
+  return (await insertNewRow(tables, "subscribers", row, ["address_key"])) !== undefined;
 }
 
 /** Creates a confirmation link with the consent that it would confirm, and enqueues its e-mail. */
 async function enqueueConfirmation(
   tables: Tables,
-  { id: subscriber_id, thing, consent_wording, source_page }: Row<"subscribers">,
+  { id: subscriber_id, consent_wording, source_page }: Row<"subscribers">,
   now: number,
   tokens: LinkTokens,
 ): Promise<void> {
@@ -123,8 +102,7 @@ async function enqueueConfirmation(
     source_page,
     expires_at: now + confirmationDays * day,
   });
-  const kind = thing === newsletterThing ? "newsletter-confirm" : "follow-confirm";
-  await enqueueMail(tables, { kind, linkId: id }, now);
+  await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
 }
 
 /** The text beside a form, and the version by which consent records refer to it: its hash. */
@@ -159,10 +137,9 @@ export async function saveConsentWording(
   await insertNewRow(tables, "consent_wordings", row, ["version"]);
 }
 
-/** Limits for e-mails about signing up, for each mailbox and purpose; times in milliseconds. */
-const newsletterLimits = { purpose: "mailbox", minInterval: 5 * 60_000, maxPerPeriod: 3 };
-/** Several things are often followed one after the other, and the newsletter right after them. */
-export const followLimits = { purpose: "follow", minInterval: 5000, maxPerPeriod: 10 };
+/** Limits for e-mails about signing up, for each mailbox; times in milliseconds. */
+const minInterval = 5 * 60_000;
+const maxPerPeriod = 3;
 /** Retention must store a count at least as long. */
 const allowancePeriod = 24 * 60 * 60_000;
 
@@ -172,12 +149,7 @@ const allowancePeriod = 24 * 60 * 60_000;
  * Returns whether an e-mail may be sent now.
  * @param mailboxHash see `LinkTokens.mailbox`
  */
-export async function takeAllowance(
-  tables: Tables,
-  mailboxHash: string,
-  now: number,
-  { minInterval, maxPerPeriod } = newsletterLimits,
-) {
+export async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
   const isOver = sql<boolean>`mailbox_allowances.emails_since <= ${now - allowancePeriod}`;
   const counted = await tables
     .insertInto("mailbox_allowances")

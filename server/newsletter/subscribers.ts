@@ -2,38 +2,25 @@ import { addressKey } from "#server/mail/address-key.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
-import { newsletterThing } from "./sign-up.ts";
 
 /** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
 export async function confirmedAddress(tables: Tables, id: string): Promise<string | undefined> {
   return (await findRow(tables, "subscribers", { id, status: "confirmed" }))?.address;
 }
 
-/** Counts addresses by what they get, the newsletter or news of something that is followed, and by status. */
+/** Counts addresses by status. */
 export async function countSubscribers(tables: Tables) {
   const rows = await tables
     .selectFrom("subscribers")
-    .select((select) => ["thing", "status", select.fn.countAll<number | string>().as("count")])
-    .groupBy(["thing", "status"])
-    .orderBy("thing")
+    .select((select) => ["status", select.fn.countAll<number | string>().as("count")])
+    .groupBy("status")
     .orderBy("status")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-export async function countFollowers(tables: Tables): Promise<number> {
-  const { count } = await tables
-    .selectFrom("subscribers")
-    .select(({ fn }) => fn.count<number | string>("address_key").distinct().as("count"))
-    .where("thing", "<>", newsletterThing)
-    .where("status", "=", "confirmed")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export const exportColumns = [
   "email",
-  "thing",
   "status",
   "consent_at",
   "confirmed_at",

@@ -4,35 +4,16 @@ import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Schema } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
-import { newsletterThing } from "./sign-up.ts";
 
 /** Ends a subscription, if there is one. Run it inside a change. */
 export async function unsubscribe(tables: Tables, id: string, now: number, tokens: LinkTokens) {
   const subscriber = await findRow(tables, "subscribers", { id });
   if (!subscriber) return;
-  if (subscriber.thing === newsletterThing) {
-    await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
-  }
+  await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
   // An old confirmation link must not restore the subscription.
   await deleteRows(tables, "confirmation_links", { subscriber_id: id });
   if (subscriber.status === "unsubscribed") return;
   await updateRow(tables, "subscribers", { id }, { status: "unsubscribed", left_at: now });
-}
-
-/** Ends everything that the address of a follower follows. Run it inside a change. */
-export async function unfollowAll(tables: Tables, id: string, now: number): Promise<void> {
-  const follower = await findRow(tables, "subscribers", { id });
-  if (!follower) return;
-  const ended = await tables
-    .updateTable("subscribers")
-    .set({ status: "unsubscribed", left_at: now })
-    .where("address_key", "=", follower.address_key)
-    .where("thing", "<>", newsletterThing)
-    .where("status", "in", ["pending", "confirmed"])
-    .returning("id")
-    .execute();
-  for (const one of ended)
-    await deleteRows(tables, "confirmation_links", { subscriber_id: one.id });
 }
 
 /**
@@ -69,10 +50,6 @@ export function newsletterBounces(store: Store, tokens: LinkTokens, clock: Clock
   }
   return {
     "newsletter-confirm": bounceLink,
-    "follow-confirm": bounceLink,
-    "follow-link": bounce,
-    "follow-now": bounce,
-    "follow-week": bounce,
     "newsletter-already": bounce,
     "newsletter-welcome": bounce,
     "newsletter-issue": bounce,

@@ -3,7 +3,6 @@ import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
 import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
-import { followLimits, newsletterThing } from "#server/newsletter/sign-up.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
 import { emptied } from "#server/retention/purge.ts";
@@ -79,7 +78,7 @@ export async function erasePerson(
       }
     }
     const subscriptions = found.get("subscribers")?.rows ?? [];
-    if (forms.suppressionCode && subscriptions.some(({ thing }) => thing === newsletterThing)) {
+    if (forms.suppressionCode && subscriptions.length > 0) {
       await suppress(tables, forms.suppressionCode, "erased", now);
     }
     return found;
@@ -115,7 +114,6 @@ function formsOf(who: string, tokens: LinkTokens): Forms {
     addressKey: key,
     suppressionCode: tokens.suppression(key),
     mailboxCode: tokens.mailbox(mailboxKey(email)),
-    followCode: tokens.mailbox(mailboxKey(email), followLimits.purpose),
     newsletterForm: hashContent([key]),
   };
 }

@@ -1,15 +1,15 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import { listMessages, releaseMessage } from "#server/contact/messages.ts";
 import { releasePledge } from "#server/donations/pledges.ts";
-import { newsletterThing, releaseSubscription } from "#server/newsletter/sign-up.ts";
+import { releaseSubscription } from "#server/newsletter/sign-up.ts";
 import type { Services } from "#server/services.ts";
 import { deleteRows } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** A message, subscription, follow or pledge that looked like spam. */
+/** A message, subscription or pledge that looked like spam. */
 export interface QuarantinedItem {
   id: string;
-  kind: "message" | "subscription" | "follow" | "pledge";
+  kind: "message" | "subscription" | "pledge";
   /** Time of receipt, in milliseconds since 1970. */
   at: number;
   from: string;
@@ -19,20 +19,19 @@ export interface QuarantinedItem {
 const tableOf = {
   message: "contact_messages",
   subscription: "subscribers",
-  follow: "subscribers",
   pledge: "pledges",
 } as const;
 
 const maxItems = 1000;
 
-/** Lists messages, newsletter addresses, follows and pledges that await a decision, newest first. */
+/** Lists messages, newsletter addresses and pledges that await a decision, newest first. */
 export async function listQuarantined({
   tables,
 }: Pick<Store, "tables">): Promise<QuarantinedItem[]> {
   const messages = await listMessages(tables, { status: "quarantined", limit: maxItems });
   const subscriptions = await tables
     .selectFrom("subscribers")
-    .select(["id", "created_at as at", "address as from", "source_page", "thing"])
+    .select(["id", "created_at as at", "address as from", "source_page"])
     .where("status", "=", "quarantined")
     .limit(maxItems)
     .execute();
@@ -46,11 +45,9 @@ export async function listQuarantined({
     ...messages.map(({ id, received_at: at, email: from, fields: { subject: about } }) => {
       return { id, kind: "message" as const, at, from, about };
     }),
-    ...subscriptions.map(({ source_page, thing, ...row }) =>
-      thing === newsletterThing
-        ? { kind: "subscription" as const, about: source_page, ...row }
-        : { kind: "follow" as const, about: thing, ...row },
-    ),
+    ...subscriptions.map(({ source_page: about, ...row }) => {
+      return { kind: "subscription" as const, about, ...row };
+    }),
     ...pledges.map(({ id, received_at: at, donor_email, donor_phone, amount }) => {
       const from = donor_email || donor_phone;
       return { id, kind: "pledge" as const, at, from, about: formatShillings(amount) };

@@ -5,7 +5,6 @@ import { getRetention } from "#collections/site/retention.ts";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
-import { describeFollowing } from "#server/following/following.contract.ts";
 import { describeRateLimiter } from "#server/limits/rate-limiter.contract.ts";
 import { createSharedRateLimiter } from "#server/limits/shared-rate-limiter.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
@@ -27,7 +26,6 @@ if (server) {
   };
   describeStore("PostgreSQL", makeSharedStore);
   describeNewsletter("PostgreSQL", makeSharedStore);
-  describeFollowing("PostgreSQL", makeSharedStore);
   describeAlerts("PostgreSQL", makeSharedStore);
   describePerson("PostgreSQL", makeSharedStore);
   describeDonations("PostgreSQL", makeSharedStore);

@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { DonationFrequency } from "#app/forms/donation-form.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
-import type { Pace } from "#collections/following/thing-kinds.ts";
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
 
@@ -10,14 +9,7 @@ export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
 /** `dropped`: its subject was deleted. `dead`: failed permanently. */
 export type OutboxState = "waiting" | "sent" | "dropped" | "dead";
 
-/** `ended`: the case that was followed is closed. */
-export type SubscriberStatus =
-  | "pending"
-  | "confirmed"
-  | "unsubscribed"
-  | "bounced"
-  | "quarantined"
-  | "ended";
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed" | "bounced" | "quarantined";
 
 /**
  * `created`: stored; the provider was not asked or has not answered. `pending`: the provider has an order.
@@ -88,19 +80,13 @@ export interface Schema {
     /** Its group, e.g. the id of a newsletter issue. */
     batch: string | null;
   };
-  /** Addresses by what they get e-mails about, with the evidence of consent. */
+  /** Addresses for the newsletter, with the evidence of consent. */
   subscribers: {
     id: string;
     /** As typed. */
     address: string;
     /** Normalised for comparison; see `addressKey`. */
     address_key: string;
-    /** `newsletter`, or what is followed: an id of `collections/following/things.ts`. */
-    thing: Generated<string>;
-    /** How often a follower gets e-mails; empty for the newsletter. */
-    pace: Generated<"" | Pace>;
-    /** When the last event was found before each change of the pace, separated by spaces; see `changePace`. */
-    pace_changes: Generated<string>;
     status: SubscriberStatus;
     created_at: number;
     consent_at: number;
@@ -162,25 +148,6 @@ export interface Schema {
     last_subscriber: string;
     finished_at: number | null;
   };
-  /** What happened in the content, as followers were told of it. */
-  content_events: {
-    /** See `collections/following/events.ts`. */
-    key: string;
-    hash: string;
-    /** Hashes that it had before, and keys with `@` before them, separated by spaces. */
-    earlier: string;
-    kind: "new" | "changed" | "correction" | "closed";
-    /** Shared by events that were found together. */
-    batch: string;
-    /** When it was last found new or changed; 0 when it was there before anybody could follow. */
-    found_at: number;
-    first_found_at: number;
-    /** Ids of what is followed, separated by spaces. */
-    things: string;
-    title: string;
-    text: string;
-    path: string;
-  };
   alerts: {
     kind: AlertKind;
     /** The latest of its kind, without personal data. */
@@ -193,10 +160,9 @@ export interface Schema {
   milestones: {
     /**
      * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
-     * have not confirmed it since; `backup`: a backup was made and verified; `following`: new events were looked for;
-     * `digest`: end of the week that the last weekly e-mails are about.
+     * have not confirmed it since; `backup`: a backup was made and verified.
      */
-    name: "clock" | "behind-from" | "behind-to" | "backup" | "following" | "digest";
+    name: "clock" | "behind-from" | "behind-to" | "backup";
     at: number;
   };
   /** Token buckets that several servers share; one server alone counts in memory. */

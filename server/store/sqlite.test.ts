@@ -16,7 +16,6 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
-import { describeFollowing } from "#server/following/following.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { describePerson } from "#server/people/person.contract.ts";
@@ -31,7 +30,6 @@ const makeSharedStore = async () => {
 };
 describeStore("SQLite", makeSharedStore);
 describeNewsletter("SQLite", makeSharedStore);
-describeFollowing("SQLite", makeSharedStore);
 describeAlerts("SQLite", makeSharedStore);
 describePerson("SQLite", makeSharedStore);
 describeDonations("SQLite", makeSharedStore);

@@ -30,9 +30,7 @@ export type Area = "help" | "library" | "organisation";
 function areaOf(path: string): Area {
   if (/^\/(?:news|data|documents|feeds|glossary|press|products\/strategic)/.test(path))
     return "library";
-  return /^\/(?:your-data-rights|count|display|follow|newsletter|offline|search|shutdown)/.test(
-    path,
-  )
+  return /^\/(?:your-data-rights|count|display|newsletter|offline|search|shutdown)/.test(path)
     ? "help"
     : "organisation";
 }

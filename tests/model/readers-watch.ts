@@ -17,9 +17,7 @@ interface Issue {
   latest: number;
 }
 
-/** A follower of a case that is closed still hears of its end. */
-const isWanted = (row: Subscriber | undefined) =>
-  row?.status === "confirmed" || row?.status === "ended";
+const isWanted = (row: Subscriber | undefined) => row?.status === "confirmed";
 
 /** Follows readers and issues from one change of the store to the next. */
 export class ReadersWatch {
@@ -84,7 +82,7 @@ export class ReadersWatch {
       if (!links.some((link) => (this.#links.get(link) ?? 0) > left))
         throw new Error(`Reader ${id} never confirmed`);
     }
-    if (isWanted(old) && status !== "ended") this.#left.set(id, this.#world.simulation.awaits);
+    if (isWanted(old)) this.#left.set(id, this.#world.simulation.awaits);
   }
 
   #checkIssues(): void {

@@ -35,7 +35,7 @@ const jumps = [minute, 10 * minute, 60 * minute, 2 * day, 40 * day, 3 * 365 * da
 /**
  * The subjects, each with a model and a test of its own name. Another one needs these two files and its place here.
  */
-const subjects = ["outbox", "donations", "newsletter", "following", "retention"];
+const subjects = ["outbox", "donations", "newsletter", "retention"];
 
 /** Six histories of each subject are enough to see that nothing broke; a full run tries 25. */
 const steps = Number(process.env.MODEL_STEPS ?? (isFullRun ? 100_000 : 24_000));

@@ -1,13 +1,12 @@
-import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
-import { FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/downloads.tsx";
+import { calendarLink, citeLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { calendarPath, caseFile, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { changedOn, countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { followForm } from "#collections/following/labels.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
@@ -93,17 +92,11 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </Container>
-      <FollowForm
-        content={followForm(`case/${entry.slug}`)}
-        source={entry.path}
-        shape="band"
-        ways={[
-          { label: "RSS", href: feedAddress(`case-${entry.slug}`, "rss") },
-          { label: labels.calendar, href: calendarPath, isFile: true, icon: "calendar" },
-        ]}
-      />
       {stages.length > 1 && <CaseStages stages={stages} />}
       <CaseSources documents={entry.documents} sources={sources} />
+      <QuietRow
+        links={[feedLink(`case-${entry.slug}`), calendarLink(calendarPath), citeLink("cite")]}
+      />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { wovenLetters } from "#app/art/strip-cloth.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { feedFiles } from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
-import { followForm } from "#collections/following/labels.ts";
+import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
@@ -97,9 +95,6 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
                 <b>{labels.nothingVerified}</b> {missing.map((kind) => lawKinds[kind]).join(", ")}.
               </p>
             )}
-            <p>
-              <TextLink href={path}>{labels.all}</TextLink>
-            </p>
           </div>
           <aside className={`${styles.panel} ${styles.sticky}`} aria-label={labels.checked}>
             <h2>{labels.checked}</h2>
@@ -121,12 +116,9 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
           </aside>
         </div>
       </Section>
-      <FollowForm
-        content={followForm(`country/${page.path.split("/").at(-1)}`)}
-        source={page.path}
-        ways={feedFiles("laws")}
-        shape="band"
-      />
+      <QuietRow links={[feedLink("laws")]}>
+        <TextLink href={path}>{labels.all}</TextLink>
+      </QuietRow>
       {country && <CompareWith {...country} />}
     </>
   );

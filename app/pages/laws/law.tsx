@@ -1,12 +1,10 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { FollowForm } from "#app/components/forms/follow-form.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { feedFiles } from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
+import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { legislationCard } from "#app/structured-data.ts";
 import { getCases } from "#collections/cases/cases.ts";
-import { followForm } from "#collections/following/labels.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { descriptionLength, shortEnough, titleLength } from "#collections/formats/short-enough.ts";
 import { getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } from "#collections/laws/laws.ts";
@@ -104,12 +102,7 @@ export default function LawPage({ loaderData }: Route.ComponentProps) {
           <LawPanel law={lawRow(law)} />
         </div>
       </Section>
-      <FollowForm
-        content={followForm(`law/${law.slug}`)}
-        source={law.path}
-        shape="band"
-        ways={feedFiles("laws")}
-      />
+      <QuietRow links={[feedLink("laws")]} />
       {country && <CompareWith {...country} />}
     </>
   );

@@ -1,13 +1,12 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { FollowLine } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { Downloads, FeedLinks, feedFiles } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/downloads.tsx";
+import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
-import { followForm } from "#collections/following/labels.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/collection";
 import { ArticleList } from "./parts/article-list.tsx";
@@ -54,7 +53,6 @@ export function loader({ url }: Route.LoaderArgs) {
 /** A collection, or what a filter leaves of it: items when there are some, else "coming soon". */
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { page, variant, feed, list, name, empty } = loaderData;
-  const [, topic] = /\/topic\/([\w-]+)/.exec(page.path) ?? [];
   return (
     <>
       <PageOpening {...loaderData} tone={variant.tone} art={variant.art} />
@@ -80,10 +78,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Section>
-      <Section top="none" bottom="less">
-        <FollowLine content={topic ? followForm(`topic/${topic}`) : undefined} source={page.path} />
-        <Downloads text="Get updates (no account needed):" links={feedFiles(feed)} />
-      </Section>
+      <QuietRow links={[feedLink(feed)]} />
     </>
   );
 }

@@ -62,9 +62,6 @@ export default function Feeds() {
               links={[{ label: "Newsletter as Atom", href: newsletterFeedPath }]}
             />
             <p>
-              <TextLink href={getPage("follow").path}>{getPage("follow").heading}</TextLink>
-            </p>
-            <p>
               <TextLink href={archive.path}>{archive.heading}</TextLink>
             </p>
           </>

@@ -1,12 +1,10 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { FollowLine } from "#app/components/forms/follow-form.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Downloads, FeedLinks, feedFiles } from "#app/components/text/downloads.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { nowOf } from "#app/request-context.ts";
 import { isPreview } from "#collections/articles/publishing.ts";
-import { followForm } from "#collections/following/labels.ts";
 import {
   deadlinesPath,
   getOpportunities,
@@ -55,7 +53,6 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section top="none" bottom="less">
-        <FollowLine content={followForm("opportunities")} source={page.path} />
         <Downloads
           text={labels.follow}
           links={[

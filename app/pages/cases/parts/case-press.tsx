@@ -38,7 +38,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
           <Icon name="download" /> {labels.picture}
         </a>
       )}
-      <h3>{labels.cite}</h3>
+      <h3 id="cite">{labels.cite}</h3>
       <Citation citations={citeCase(entry)} bibtexFile={caseFile(entry, bibtexFile)} />
       {(email || phone) && (
         <>
