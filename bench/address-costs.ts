@@ -71,7 +71,7 @@ try {
   const files = readdirSync("build/client", { recursive: true, encoding: "utf8" });
   const oneOfEachEnding = [
     ...Map.groupBy(
-      files.filter((file) => !/(?:\.br|\.gz|\.dcz|index\.html)$/.test(file) && /\.\w+$/.test(file)),
+      files.filter((file) => !/(?:\.br|\.gz|index\.html)$/.test(file) && /\.\w+$/.test(file)),
       (file) => file.replace(/.*\./, ""),
     ).values(),
   ].map(([first = ""]) => `/${first}`);

@@ -69,7 +69,7 @@ async function compressFile(file: string, cache: string, settings: PackingSettin
   }
 }
 
-export async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFile(file);
   const bytes = await make();
   await writeFile(file, bytes);

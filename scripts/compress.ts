@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { buildFolder } from "#collections/reading/build-folder.ts";
 import { bestSettings, compressFolder, lightSettings } from "./compress-folder.ts";
 import { isForTests } from "./for-tests.ts";
-import { writeDictionary } from "./write-dictionary.ts";
 
 // The last step of the build: packs everything the server will send.
 const project = join(import.meta.dirname, "..");
@@ -10,6 +9,5 @@ const folder = join(project, buildFolder, "client");
 // What is packed quickly must never be taken for what visitors get.
 const cache = join(project, ".cache", isForTests ? "compressed-for-tests" : "compressed");
 const started = performance.now();
-await writeDictionary(folder, cache);
 const count = await compressFolder(folder, cache, isForTests ? lightSettings : bestSettings);
 console.log(`Packed ${count} files in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -19,7 +19,7 @@ interface Connection {
 }
 
 /** Whether the visitor asked for less data or the connection is 2g. */
-export function isCostlyConnection(): boolean {
+function isCostlyConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }

@@ -126,10 +126,7 @@ async function renderPages(given: PageRequest) {
   rmSync(stage, { recursive: true, force: true });
   cpSync(client, join(stage, client), {
     recursive: true,
-    filter: (name) =>
-      !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html|\/dictionary-[\w.]+)$/.test(
-        name,
-      ),
+    filter: (name) => !/(?:\.data|\.rsc|\/index\.html(?:\.\w+)?|__spa-fallback\.html)$/.test(name),
   });
   const { render } = await openSiteRenderer(join(stage, client), given);
   const pages: BuiltPage[] = [];

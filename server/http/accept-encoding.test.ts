@@ -19,8 +19,8 @@ test.each([
 });
 
 test("only what is on offer is chosen, in the order of the offer", () => {
-  expect(bestEncoding("gzip, br, dcz", ["dcz", "br"])).toBe("dcz");
-  expect(bestEncoding("gzip, br, dcz", ["gzip"])).toBe("gzip");
+  expect(bestEncoding("gzip, br", ["br", "gzip"])).toBe("br");
+  expect(bestEncoding("gzip, br", ["gzip"])).toBe("gzip");
   expect(bestEncoding("br", ["gzip"])).toBe("identity");
 });
 

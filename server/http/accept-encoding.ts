@@ -1,7 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 
-/** `dcz` is Zstandard with a dictionary that the client has (RFC 9842). */
-export type Encoding = "dcz" | "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 
 const known = new Map<string, (encoding: Encoding) => boolean>();
 const maxCachedHeaders = 200;

@@ -14,7 +14,6 @@ import type { BuiltPage } from "#app/services.ts";
 import type { RenderedPage } from "#server/pages/page-renderer.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isCompressible, mediaType } from "./media-types.ts";
-import { compressWith, readDictionary } from "./page-dictionary.ts";
 import type { RequestHead } from "./request-context.ts";
 import {
   fileSecurityHeaders,
@@ -45,8 +44,8 @@ export interface PublicFiles {
 const statusPages = /^\/(404|405|429|500)$/;
 
 /**
- * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br`, `.gz` and `.dcz`
- * become encodings of `/x.css`.
+ * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `.gz` become
+ * encodings of `/x.css`.
  * @param folder `build/client`; may be absent
  * @param pages facts of the build about its pages, and pages that replace built ones, by path
  */
@@ -59,7 +58,6 @@ export function loadPublicFiles(
   const status = new Map<number, StoredFile>();
   const built = new Map(pages.built?.map((page) => [page.path, page]));
   const names = new Map<string, string>();
-  const dictionary = readDictionary(folder);
 
   function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
     names.set(path, name);
@@ -76,13 +74,8 @@ export function loadPublicFiles(
       status: statusCode,
       isPrivate,
       hasRanges: path.startsWith("/documents/") && path.endsWith(".pdf"),
-      headers: [
-        ...headers,
-        ...contentDisposition(path),
-        ...(path === dictionary?.path ? useForPages : []),
-      ],
+      headers: [...headers, ...contentDisposition(path)],
       tag: rarelyRequested.test(path) ? basename(path) : undefined,
-      dictionary,
     });
     if (statusCode === 200) files.set(path, stored);
     else status.set(statusCode, stored);
@@ -102,10 +95,9 @@ export function loadPublicFiles(
       return {
         ...text,
         gzip: onDisk(`${file}.gz`, () => gzipSync(read(), { level: 9 })),
-        dcz: dictionary && onDisk(`${file}.dcz`, () => compressWith(dictionary.bytes, read())),
       };
     };
-    if (page) store(path, name, compressText(page.html, dictionary), page.styleHash);
+    if (page) store(path, name, compressText(page.html), page.styleHash);
     else store(path, name, asBuilt(), built.get(path)?.styleHash);
   }
 
@@ -114,7 +106,7 @@ export function loadPublicFiles(
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
     replace(path, { html, styleHash }) {
       const name = names.get(path);
-      if (name) store(path, name, compressText(html, dictionary), styleHash);
+      if (name) store(path, name, compressText(html), styleHash);
     },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };
@@ -128,9 +120,6 @@ function contentDisposition(path: string): HeaderList {
   const way = ending === "pdf" ? "inline" : "attachment";
   return [["Content-Disposition", `${way}; filename="${name}"`]];
 }
-
-/** The dictionary is for every page, and for nothing that scripts fetch. */
-const useForPages: HeaderList = [["Use-As-Dictionary", 'match="/*", match-dest=("document")']];
 
 /** Share cards: a third of all bytes, rarely requested, and with a hash in their name. */
 const rarelyRequested = /^\/cards\/.+\.png$/;
@@ -165,7 +154,7 @@ function onDisk(file: string, compress: () => Uint8Array): LazyBytes | undefined
 
 /** Files that are not public: those of the build itself, and hidden ones. */
 const privateFiles = [
-  /\.(?:br|gz|dcz|data|rsc)$/,
+  /\.(?:br|gz|data|rsc)$/,
   /^__spa-fallback\.html$/,
   /^assets\/manifest-[\w-]+\.js$/,
   /(?:^|\/)\.(?!well-known\/)/,

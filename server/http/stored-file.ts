@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { bestEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
-import { compressWith, type PageDictionary } from "./page-dictionary.ts";
 import type { RequestHead } from "./request-context.ts";
 import type { HeaderList } from "./security-headers.ts";
 import { savesData, speculationHeader } from "./speculation-rules.ts";
@@ -44,12 +43,11 @@ const brotli = {
 };
 
 /** Compresses a page or drawing that was rendered at run time. */
-export function compressText(text: string, dictionary?: PageDictionary): FileBytes {
+export function compressText(text: string): FileBytes {
   const plain = Buffer.from(text);
   return {
     ...textBytes(brotliCompressSync(plain, brotli), plain.length),
     gzip: inMemory(gzipSync(plain)),
-    dcz: dictionary && inMemory(compressWith(dictionary.bytes, plain)),
   };
 }
 
@@ -65,8 +63,6 @@ interface StoredFileOptions {
   headers: HeaderList;
   /** Stands for the content in the `ETag`; default: its hash. */
   tag?: string | undefined;
-  /** Of the `dcz` bytes. */
-  dictionary?: PageDictionary | undefined;
 }
 
 /** Shared by many requests, so it must not be changed. */
@@ -111,17 +107,13 @@ export function prepareFile(file: StoredFileOptions): StoredFile {
   const hash =
     file.tag ?? createHash("sha256").update(known.read()).digest("base64url").slice(0, 16);
   const isSpeculating = speculates(file);
-  const dictionary = isSpeculating && bytes.dcz ? file.dictionary?.available : undefined;
   const offered = (["br", "gzip"] as const).filter((encoding) => bytes[encoding]);
-  const all = ["dcz", ...offered] as const;
   const identity = makeVariant(file, hash, "identity");
   const variants: Partial<Record<Encoding, Variant>> = { identity };
-  for (const name of dictionary ? all : offered) variants[name] = makeVariant(file, hash, name);
+  for (const name of offered) variants[name] = makeVariant(file, hash, name);
 
   function choose(request: RequestHead): StoredResponse {
-    const hasDictionary =
-      dictionary !== undefined && request.header("available-dictionary") === dictionary;
-    const encoding = bestEncoding(request.header("accept-encoding"), hasDictionary ? all : offered);
+    const encoding = bestEncoding(request.header("accept-encoding"), offered);
     const variant = variants[encoding] ?? identity;
     if (status === 200) {
       const known = request.header("if-none-match");
@@ -143,7 +135,7 @@ export function prepareFile(file: StoredFileOptions): StoredFile {
   };
 }
 
-/** Whether it is a public page: browsers may prefetch what it links to, and keep what it shares with others. */
+/** Whether it is a public page: browsers may prefetch what it links to. */
 function speculates({ status, mediaType, isPrivate, headers }: StoredFileOptions): boolean {
   const isSaved = headers.some(
     ([name, value]) => name === "Content-Disposition" && value.startsWith("attachment"),
@@ -160,21 +152,16 @@ function withoutSpeculation(answer: StoredResponse): StoredResponse {
 }
 
 function makeVariant(file: StoredFileOptions, hash: string, encoding: Encoding): Variant {
-  const { status, bytes, dictionary } = file;
+  const { status, bytes } = file;
   const { length, read } = bytes[encoding] ?? bytes.identity;
   // A strong tag stands for exact bytes, so each encoding has its own.
-  const suffix = { identity: "", br: "-br", gzip: "-gzip", dcz: dictionary?.available.slice(1, 9) };
+  const suffix = { identity: "", br: "-br", gzip: "-gzip" };
   const etag = `"${hash}${suffix[encoding]}"`;
   const shared = ["Cache-Control", file.cacheControl, ...file.headers.flat()];
   const varies = (bytes.br ?? bytes.gzip) ? ["Accept-Encoding"] : [];
   if (speculates(file)) {
     shared.push(...speculationHeader);
     varies.push("Save-Data");
-    if (dictionary && bytes.dcz) {
-      varies.push("Available-Dictionary");
-      // Scripts can read no other header of their page: `app/browser/page-dictionary.ts`.
-      if (encoding === "br") shared.push("Server-Timing", `dictionary;desc="${dictionary.path}"`);
-    }
   }
   if (varies.length > 0) shared.push("Vary", varies.join(", "));
   if (status === 200) shared.push("ETag", etag);

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 export const firstViewBytes = { all: 75_000, fonts: 37_000 };
 
 /**
- * Files sent over the wire, without the scripts of islands and the dictionary for later pages, which is fetched when
- * the browser is idle: both have separate budgets (tests/html/weight.test.ts). A file that is read again from the browser's
+ * Files sent over the wire, without the scripts of islands, which have
+ * a separate budget (tests/html/weight.test.ts). A file that is read again from the browser's
  * cache, such as a late font, counts once.
  */
 export function findFirstView(page: Page) {
@@ -26,7 +26,6 @@ export function findFirstView(page: Page) {
         name: new URL(name).pathname,
         bytes: encodedBodySize,
       }))
-      .filter(({ name }) => !name.startsWith("/assets/dictionary-"))
       .filter(({ name }) => !name.endsWith(".js") || name === first || name.includes("after-load"));
   });
 }

@@ -1,5 +1,5 @@
 // @module-tag gate
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packedBytes, packedSize } from "../support/packed-size.ts";
@@ -15,9 +15,6 @@ const budget = {
   initialScript: 3_000,
   islandScript: 75_000,
   islandFiles: 5,
-  /** Of the pages for visitors who have the dictionary, the median. */
-  repeatDocument: 4_000,
-  dictionary: 12_000,
 };
 
 /** All scripts that a script loads at once or by `import()`, itself included. */
@@ -53,21 +50,6 @@ describe.each(publicPaths())("%s", (path) => {
     const initial = scripts.reduce((sum, src) => sum + packedSize(src), 0);
     expect(initial, "initial script").toBeLessThanOrEqual(budget.initialScript);
   });
-});
-
-test("a page costs a visitor who has the dictionary 4 kB at the median", async () => {
-  const [dictionary = ""] = readdirSync("build/client/assets").filter((name) =>
-    /^dictionary-.*\.txt$/.test(name),
-  );
-  const sizes = publicPaths().map((path) => {
-    const page = join("build/client", path, "index.html");
-    return [statSync(`${page}.dcz`).size, statSync(`${page}.br`).size] as const;
-  });
-  const larger = sizes.filter(([left, whole]) => left >= whole);
-  const median = sizes.map(([left]) => left).sort((a, b) => a - b)[sizes.length >> 1] ?? Infinity;
-  expect(larger).toEqual([]);
-  expect(median).toBeLessThanOrEqual(budget.repeatDocument);
-  expect(packedSize(`/assets/${dictionary}`)).toBeLessThanOrEqual(budget.dictionary);
 });
 
 test.each(["/news/laws", "/products/strategic-litigation/data-protection-complaint"])(

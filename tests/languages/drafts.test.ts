@@ -14,7 +14,7 @@ const origin = inject("origin");
 const codes = getLanguages().map(({ code }) => code);
 
 /** Files that hold no words. */
-const wordless = /\.(?:png|svg|jpg|webp|avif|ico|woff2|ttf|br|gz|dcz|pdf|wasm|node|map)$/;
+const wordless = /\.(?:png|svg|jpg|webp|avif|ico|woff2|ttf|br|gz|pdf|wasm|node|map)$/;
 /** What stands in a text at its places, and what files write in their own way. */
 const notWords = /\{\w+\}|[[\]"'’“”<>&\\]/;
 /** Where a word begins. */

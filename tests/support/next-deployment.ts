@@ -55,5 +55,5 @@ export function makeNextDeployment(words: string): string {
 }
 
 function forgetPacked(file: string): void {
-  for (const ending of ["br", "gz", "dcz"]) rmSync(`${file}.${ending}`, { force: true });
+  for (const ending of ["br", "gz"]) rmSync(`${file}.${ending}`, { force: true });
 }

@@ -15,7 +15,7 @@ const steps = ["scripts/prerender.ts", "scripts/offline/write-offline-manifest.t
 
 /** Packed copies of pages, of the site map and of the index of the search would stay as they were. */
 const isNeeded = (name: string) =>
-  !/build\/client\/(?:cards|images)\b|\.(?:html|xml|json)\.(?:br|gz|dcz)$/.test(name);
+  !/build\/client\/(?:cards|images)\b|\.(?:html|xml|json)\.(?:br|gz)$/.test(name);
 
 /** A copy of the built site in which languages are reviewed that are not on the public one. */
 export interface TranslatedSite extends Disposable {
