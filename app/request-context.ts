@@ -34,6 +34,5 @@ export function todayOf(context: Context): string {
 
 export const defaultOffer: DonationOffer = {
   providers: [],
-  hasMonthly: false,
   hasMobileMoney: false,
 };

@@ -76,7 +76,6 @@ export interface FormOutcome {
 export interface DonationOffer {
   /** Payment providers to choose from; a choice is shown when there is more than one. */
   providers: { name: string; label: string }[];
-  hasMonthly: boolean;
   /** Whether the payment page accepts MTN and Airtel. */
   hasMobileMoney: boolean;
 }

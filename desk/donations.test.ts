@@ -33,7 +33,6 @@ async function openDesk() {
   ] as const) {
     const begun = await service.start({
       amount: shillings(50_000),
-      frequency: "once",
       name,
       email: "amina@example.org",
       phone,

@@ -47,9 +47,9 @@ async function openDesk({ newDatabase, programs }: TestPostgres) {
 }
 
 const fixture = {
-  donation: `INSERT INTO donations (id, view_token, reference, state, frequency, amount, currency, donor_name,
+  donation: `INSERT INTO donations (id, view_token, reference, state, amount, currency, donor_name,
     donor_email, donor_phone, provider, created_at, changed_at, paid_at, checks, receipt_number)
-    VALUES ('1', 'token', 'OTC-1', 'paid', 'once', 50000, 'UGX', '', '', '', 'sandbox', 1, 1795363200000, 1, 0, 7)`,
+    VALUES ('1', 'token', 'OTC-1', 'paid', 50000, 'UGX', '', '', '', 'sandbox', 1, 1795363200000, 1, 0, 7)`,
   event: `INSERT INTO donation_events (id, donation_id, step, at, to_state, cause, detail)
     VALUES ('1', '1', 1, 1, 'paid', 'form', 'Paid.')`,
 };

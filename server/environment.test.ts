@@ -29,7 +29,6 @@ test("defaults to a site for this machine only", () => {
     RATE_LIMIT_PER_MINUTE: 10,
     STOP_SECONDS: 10,
     PESAPAL_URL: "https://pay.pesapal.com/v3",
-    PESAPAL_MONTHLY: false,
     FLUTTERWAVE_URL: "https://api.flutterwave.com/v3",
     FLUTTERWAVE_CHECKOUT_ORIGIN: "https://checkout.flutterwave.com",
     DONATION_CEILING: 20_000_000,

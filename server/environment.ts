@@ -121,7 +121,6 @@ const schema = z.object({
   PESAPAL_CONSUMER_SECRET: z.string().optional(),
   PESAPAL_URL: providerAddress("https://pay.pesapal.com/v3"),
   PESAPAL_IPN_ID: z.string().optional(),
-  PESAPAL_MONTHLY: yesOrNo.default(false),
   FLUTTERWAVE_SECRET_KEY: z.string().optional(),
   FLUTTERWAVE_WEBHOOK_HASH: z.string().min(16, "must have at least 16 characters").optional(),
   FLUTTERWAVE_URL: providerAddress("https://api.flutterwave.com/v3"),

@@ -34,7 +34,7 @@ test("prefers a custom amount to the chosen button", () => {
 test("cleans and checks optional details", () => {
   expect(parseDonationForm({ amount: "10000" }, bounds)).toMatchObject({
     ok: true,
-    value: { name: "", email: "", phone: "", frequency: "once", provider: "" },
+    value: { name: "", email: "", phone: "", provider: "" },
   });
   expect(
     parseDonationForm(
@@ -43,7 +43,6 @@ test("cleans and checks optional details", () => {
         name: " Amina\r\nBcc: x ",
         email: " amina@example.org ",
         phone: "0772 123 456",
-        frequency: "monthly",
       },
       bounds,
     ),
@@ -52,7 +51,6 @@ test("cleans and checks optional details", () => {
       name: "Amina Bcc: x",
       email: "amina@example.org",
       phone: "+256772123456",
-      frequency: "monthly",
     },
   });
   const wrong = parseDonationForm(

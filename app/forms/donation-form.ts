@@ -22,22 +22,11 @@ import {
 export const donationLimits = { amount: 40, name: 200, email: maxEmailLength, phone: 40 } as const;
 
 /** Fields in the order of the form. `preset` is the chosen button. */
-export const donationFields = [
-  "preset",
-  "amount",
-  "frequency",
-  "name",
-  "email",
-  "phone",
-  "provider",
-] as const;
-
-export type DonationFrequency = "once" | "monthly";
+export const donationFields = ["preset", "amount", "name", "email", "phone", "provider"] as const;
 
 /** A cleaned and validated donation; absent fields are empty. */
 export interface DonationIntent {
   amount: Shillings;
-  frequency: DonationFrequency;
   name: string;
   email: string;
   /** +256… or another international number. */
@@ -62,7 +51,6 @@ const amountSentences: Record<Exclude<AmountError, "negative">, string> = {
 };
 
 const schema = z.object({
-  frequency: checkedText(),
   name: checkedText([withMaxLength(donationLimits.name, "Shorten your name to 200 characters.")]),
   email: checkedEmail({ isRequired: false }),
   phone: checkedText([
@@ -88,13 +76,12 @@ export function parseDonationForm(
   if (!amount.ok || !details.ok) {
     return { ok: false, errors: [amount, details].flatMap((part) => (part.ok ? [] : part.errors)) };
   }
-  const { phone, frequency } = details.value;
+  const { phone } = details.value;
   return {
     ok: true,
     value: {
       ...details.value,
       amount: amount.value,
-      frequency: frequency === "monthly" ? "monthly" : "once",
       phone: phone && (parsePhoneNumber(phone) ?? ""),
     },
   };

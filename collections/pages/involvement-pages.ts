@@ -139,9 +139,6 @@ export const involvementPages = {
       customPlaceholder: field(shillings, "Example in that field", "Whole Uganda shillings."),
       minimum: field(shillings, "Smallest donation", "Whole Uganda shillings."),
       minimumHint: field(text, "Words about the smallest donation"),
-      frequency: group("How often", "Shown only while monthly donations are offered.", {
-        ...textFields("legend once monthly monthlyNote"),
-      }),
       providerLegend: text.meta({
         title: "Words above the ways to pay",
         description: "Shown only while there is more than one.",

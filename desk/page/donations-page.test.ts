@@ -12,7 +12,7 @@ test("shows a donation with its audit log and marks a pledge", async () => {
   const at = Date.UTC(2026, 10, 21, 9);
   const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
   await store.change(async (tables) => {
-    const intent = { ...donor, amount: shillings(50_000), frequency: "once", provider: "sandbox" };
+    const intent = { ...donor, amount: shillings(50_000), provider: "sandbox" };
     await insertDonation(tables, intent as DonationIntent, at, {
       provider: "sandbox",
       check_at: at,
@@ -32,7 +32,7 @@ test("shows a donation with its audit log and marks a pledge", async () => {
   });
   const [, reference] = /href="\/donations\/(OTC-[^"]+)"/.exec(await text("/donations")) ?? [];
   const shown = await text(`/donations/${reference}`);
-  for (const said of ["UGX 50,000", "nakato@example.org", "sandbox, UGX 50000, once"]) {
+  for (const said of ["UGX 50,000", "nakato@example.org", "sandbox, UGX 50000"]) {
     expect(shown).toContain(said);
   }
   expect(await text("/donations/OTC-0")).toContain("There is no such donation.");
@@ -49,7 +49,7 @@ test("links from the alert about a second payment to its refund", async () => {
   const at = Date.UTC(2026, 10, 21, 9);
   const donor = { name: "", email: "", phone: "" };
   await store.change(async (tables) => {
-    const intent = { ...donor, amount: shillings(50_000), frequency: "once", provider: "sandbox" };
+    const intent = { ...donor, amount: shillings(50_000), provider: "sandbox" };
     const facts = { provider: "sandbox", check_at: null };
     const kept = await insertDonation(tables, intent as DonationIntent, at, facts);
     if (!kept) throw new Error("not kept");
@@ -78,7 +78,6 @@ test("adds up receipts by month, for the accountant on paper and as CSV", async 
         email: "nakato@example.org",
         phone: "",
         amount: shillings(50_000),
-        frequency: "once",
         provider: "pesapal",
       } as DonationIntent;
       const facts = { provider: "pesapal", check_at: null };

@@ -219,7 +219,6 @@ function toJson(donation: Donation) {
     state: donation.state,
     amount: donation.amount,
     currency: donation.currency,
-    frequency: donation.frequency,
     begunAt: new Date(donation.created_at).toISOString(),
     paidAt: paid_at === null ? null : new Date(paid_at).toISOString(),
     name: donation.donor_name,

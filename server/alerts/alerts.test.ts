@@ -126,14 +126,14 @@ test("alerts when a payment provider rejects the keys", async () => {
     FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters",
   });
   const donor = { name: "", email: "", phone: "", provider: "" };
-  await donations.start({ ...donor, amount: shillings(50_000), frequency: "once" });
+  await donations.start({ ...donor, amount: shillings(50_000) });
   await until(async () => (await alerts.find()).some(({ kind }) => kind === "provider-keys"));
 });
 
 /** A donation as it starts. */
 async function keepOne(tables: Tables, now: number) {
   const donor = { name: "Amina Okello", email: "amina@example.org", phone: "" };
-  const intent = { ...donor, amount: shillings(50_000), frequency: "once" as const };
+  const intent = { ...donor, amount: shillings(50_000) };
   const facts = { provider: "sandbox", check_at: null };
   const kept = await insertDonation(tables, { ...intent, provider: "sandbox" }, now, facts);
   if (!kept) throw new Error("not kept");

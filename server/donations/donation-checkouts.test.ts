@@ -13,7 +13,6 @@ import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
 const home = "https://www.example.org";
 const intent = {
   amount: shillings(50_000),
-  frequency: "once" as const,
   name: "Amina",
   email: "amina@example.org",
   phone: "+256772123456",
@@ -113,7 +112,7 @@ test("asks the provider for exactly what was given, with the addresses to come b
     },
   ]);
   expect(await log()).toEqual([
-    "form: scripted, UGX 50000, once",
+    "form: scripted, UGX 50000",
     `form: scripted has an order O-${reference}.`,
   ]);
 });
@@ -136,13 +135,6 @@ test("starts nothing without a provider", async () => {
   const { donations, records } = await open(undefined, []);
   await expect(donations.start(intent)).rejects.toThrow("no payment provider");
   expect(await records()).toEqual([]);
-});
-
-test("gives once where the provider has no monthly donations", async () => {
-  const { donations, records } = await open(undefined, [{}, { name: "second", hasMonthly: true }]);
-  await donations.start({ ...intent, frequency: "monthly" });
-  await donations.start({ ...intent, frequency: "monthly", provider: "second" });
-  expect((await records()).map(({ frequency }) => frequency)).toEqual(["once", "monthly"]);
 });
 
 test("returns to the same payment for the same key, and makes another for other details", async () => {
@@ -304,24 +296,6 @@ test("numbers payments of a test provider apart", async () => {
   scripted.pay(reference);
   await donations.check(id, "return");
   expect(await records()).toMatchObject([{ state: "paid", receipt_number: -1 }]);
-});
-
-test("asks about a further payment by the reference of its series", async () => {
-  const asked: unknown[] = [];
-  const { donations, store, clock } = await open(undefined, [
-    {
-      async verify(query) {
-        asked.push(query);
-        return { kind: "open", reason: "" };
-      },
-    },
-  ]);
-  const further = { provider: "scripted", provider_order: "O-2", series: "OTC-1", check_at: null };
-  const donation = await store.change((tables) =>
-    insertDonation(tables, intent, clock.now, further),
-  );
-  await donations.check(donation?.id ?? "", "webhook");
-  expect(asked).toEqual([{ reference: "OTC-1", orderId: "O-2" }]);
 });
 
 test("waits for starts and checks in progress", async () => {

@@ -47,7 +47,6 @@ export function donationEmails(
             ["Provider", provider],
             ["Transaction", donation.provider_transaction],
             ["Receipt", number === null ? null : receiptName(number)],
-            ["Frequency", donation.frequency],
           ]),
           paragraph(`Everything about it: npm run desk donations show ${reference}`),
         ],

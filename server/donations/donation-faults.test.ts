@@ -139,7 +139,7 @@ async function runAction(world: World, { store, donations, reconciler }: Server)
         provider: "",
       };
       const key = random(2) ? `key-number-${random(3)}` : undefined;
-      const begun = await donations.start({ amount, frequency: "once", ...details }, key);
+      const begun = await donations.start({ amount, ...details }, key);
       if (begun.kind === "checkout") world.seen.add(begun.donation.reference);
       return;
     }

@@ -34,7 +34,6 @@ test("takes a failed attempt up again with all its details and another reference
   expect(others).toEqual([]);
   expect(second).toMatchObject({
     amount,
-    frequency: "once",
     donor_name: donor.name,
     donor_email: donor.email,
     donor_phone: donor.phone,
@@ -55,7 +54,7 @@ test("fills the form for another try without what is known about the person", as
     outcome: {
       form: "donation",
       errors: [],
-      values: { amount: `${amount}`, frequency: "once", provider: "scripted" },
+      values: { amount: `${amount}`, provider: "scripted" },
     },
     given: { donationOffer: { providers: [{ name: "scripted" }] } },
   });
@@ -109,23 +108,11 @@ test.each([
     const page = await answer.text();
     expect(JSON.parse(page)).toMatchObject({
       address: "/donate",
-      outcome: { errors: [], values: { amount: `${amount}`, frequency: "once" } },
+      outcome: { errors: [], values: { amount: `${amount}` } },
     });
     expect(page).not.toMatch(/amina|772123456/i);
   }
   expect(await site.records()).toHaveLength(1);
-});
-
-test("refuses a monthly donation through a chosen provider that has none", async () => {
-  const site = await openDonationSite();
-  const monthly = { preset: `${amount}`, frequency: "monthly" };
-  const answer = await site.post({ ...monthly, provider: "scripted" });
-  expect(answer.status).toBe(422);
-  expect(await errorsOf(answer)).toMatchObject([{ field: "", code: "NOT_MONTHLY" }]);
-  expect(await site.records()).toEqual([]);
-  const able = await openDonationSite({ changes: { hasMonthly: true } });
-  expect((await able.post({ ...monthly, provider: "scripted" })).status).toBe(303);
-  expect(await able.records()).toMatchObject([{ frequency: "monthly" }]);
 });
 
 test("stores nothing that fills the field which people cannot see", async () => {

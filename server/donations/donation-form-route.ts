@@ -35,8 +35,8 @@ export function donationForm(
     const intent = intentOf(donation);
     if (!isChange && clock() - donation.created_at <= retryWindow) return start(intent);
     // The address of a page may be seen or passed on, so personal data is left out.
-    const { amount, frequency, provider } = intent;
-    const values = { amount: String(amount), frequency, provider };
+    const { amount, provider } = intent;
+    const values = { amount: String(amount), provider };
     return { show: { form: "donation", path: "/donate", values } };
   }
 
@@ -87,13 +87,6 @@ export function donationForm(
       if (isTrapped) throw new HttpProblem(422, "TRAPPED", "Please leave the hidden field empty.");
       const parsed = parseDonationForm(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
-      const { frequency, provider } = parsed.value;
-      const chosen = donations.providers.find(({ name }) => name === provider);
-      if (frequency === "monthly" && chosen && !chosen.hasMonthly) {
-        const message =
-          "A monthly donation cannot be paid this way. Choose another way, or give once.";
-        return { errors: [{ field: "", code: "NOT_MONTHLY", message }] };
-      }
       return start(parsed.value, key);
     },
   };

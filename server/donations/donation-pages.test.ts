@@ -180,15 +180,15 @@ test("marks the pages of test payments", async () => {
 });
 
 test("renders the donation page anew where it offers more than the stored one", async () => {
-  const monthly = await openDonationSite({ changes: { hasMonthly: true } });
-  const page = await monthly.look("/donate");
+  const more = await openDonationSite({ changes: { hasMobileMoney: true } });
+  const page = await more.look("/donate");
   expect(page.status).toBe(200);
   expect(JSON.parse(await page.text())).toMatchObject({
     address: "/donate",
-    given: { donationOffer: { hasMonthly: true, providers: [{ name: "scripted" }] } },
+    given: { donationOffer: { hasMobileMoney: true, providers: [{ name: "scripted" }] } },
   });
-  await monthly.look("/donate");
-  expect(monthly.rendered).toEqual(["/donate"]);
+  await more.look("/donate");
+  expect(more.rendered).toEqual(["/donate"]);
   const plain = await openDonationSite();
   await plain.look("/donate");
   expect(plain.rendered).toEqual([]);
@@ -196,10 +196,9 @@ test("renders the donation page anew where it offers more than the stored one", 
 
 test("calls an offer plain when the stored page shows all of it", () => {
   const one = { name: "pesapal", label: "Pesapal" };
-  const plain = { providers: [one], hasMonthly: false, hasMobileMoney: false };
+  const plain = { providers: [one], hasMobileMoney: false };
   expect(isPlainOffer(plain)).toBe(true);
   expect(isPlainOffer({ ...plain, providers: [] })).toBe(true);
   expect(isPlainOffer({ ...plain, providers: [one, one] })).toBe(false);
-  expect(isPlainOffer({ ...plain, hasMonthly: true })).toBe(false);
   expect(isPlainOffer({ ...plain, hasMobileMoney: true })).toBe(false);
 });

@@ -99,6 +99,6 @@ const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
 /** Whether the pre-rendered donation page is complete. */
 export function isPlainOffer(offer: DonationOffer): boolean {
-  const { providers, hasMonthly, hasMobileMoney } = offer;
-  return providers.length < 2 && !hasMonthly && !hasMobileMoney;
+  const { providers, hasMobileMoney } = offer;
+  return providers.length < 2 && !hasMobileMoney;
 }

@@ -13,7 +13,6 @@ import { listSecondPayments, markRefunded, recordSecondPayment } from "./second-
 const now = Date.UTC(2026, 10, 21, 9);
 const intent = {
   amount: shillings(50_000),
-  frequency: "once" as const,
   name: "Amina",
   email: "amina@example.org",
   phone: "",
@@ -70,7 +69,7 @@ test("numbers the steps of each donation's own log, and cuts what is too long fo
   await store.change((tables) => writeEvent(tables, donation.id, now + 1, event));
   const steps = await listEvents(tables, donation.id);
   expect(steps).toMatchObject([
-    { step: 1, from_state: null, to_state: "created", detail: "pesapal, UGX 50000, once" },
+    { step: 1, from_state: null, to_state: "created", detail: "pesapal, UGX 50000" },
     { step: 2, at: now + 1, from_state: "created", to_state: "failed", cause: "form" },
   ]);
   expect(steps[1]?.detail).toHaveLength(300);
@@ -92,10 +91,10 @@ test("lists receipts by number for the books, of one month or all, without those
   expect(await numbers("2026-10")).toEqual([3]);
   const [head, first, second, ...rest] = (await donationsAsCsv(tables, "2026-11")).split(/\r?\n/);
   expect(head).toBe(
-    "receipt,paid_at,reference,amount_ugx,state,frequency,provider,transaction,method,name,email,phone",
+    "receipt,paid_at,reference,amount_ugx,state,provider,transaction,method,name,email,phone",
   );
   expect(first).toMatch(
-    /^OTC-R-000001,2026-10-31T21:00:00.000Z,OTC-\d+-\w+,50000,reversed,once,pesapal,,,Amina,amina@example.org,$/,
+    /^OTC-R-000001,2026-10-31T21:00:00.000Z,OTC-\d+-\w+,50000,reversed,pesapal,,,Amina,amina@example.org,$/,
   );
   expect(second).toContain(
     `OTC-R-000002,2026-11-21T09:00:00.000Z,${november.reference},50000,paid`,
@@ -177,12 +176,7 @@ test("tells the office of money without a word about the donor", async () => {
   const email = await emails["donation-notice"](tables, { donationId: id });
   expect(email).toMatchObject({ to: "office@example.org" });
   expect(email?.subject).toBe(`Donation ${reference}: review`);
-  for (const part of [
-    "Amount: UGX 50,000",
-    "State: review",
-    "Provider: pesapal",
-    "Frequency: once",
-  ]) {
+  for (const part of ["Amount: UGX 50,000", "State: review", "Provider: pesapal"]) {
     expect(email?.text).toContain(part);
   }
   expect(email?.text).toContain(`npm run desk donations show ${reference}`);

@@ -26,7 +26,6 @@ function newReference(now: number): string {
 export function intentOf(donation: Donation): DonationIntent {
   return {
     amount: donation.amount,
-    frequency: donation.frequency,
     name: donation.donor_name,
     email: donation.donor_email,
     phone: donation.donor_phone,
@@ -44,7 +43,7 @@ export async function insertDonation(
   now: number,
   facts: Pick<
     Insertable<Schema["donations"]>,
-    "provider" | "provider_order" | "submission_key" | "series" | "check_at"
+    "provider" | "provider_order" | "submission_key" | "check_at"
   >,
 ): Promise<Donation | undefined> {
   const row = {
@@ -52,7 +51,6 @@ export async function insertDonation(
     view_token: newToken(),
     reference: newReference(now),
     state: "created" as const,
-    frequency: donation.frequency,
     amount: donation.amount,
     currency: "UGX" as const,
     donor_name: donation.name,
@@ -70,7 +68,7 @@ export async function insertDonation(
     from: null,
     to: "created",
     cause: "form",
-    detail: `${facts.provider}, UGX ${donation.amount}, ${donation.frequency}`,
+    detail: `${facts.provider}, UGX ${donation.amount}`,
   });
   return kept;
 }

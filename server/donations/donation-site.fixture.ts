@@ -38,7 +38,11 @@ export async function openDonationSite({
   onTestFinished(() => store.close().catch(() => undefined));
   const { log, text: logText } = readableLog();
   const shared = { store, log, clock: () => clock.now, origin: () => home };
-  const provider: PaymentProvider = { ...scriptedProvider(scripted), ...changes };
+  const provider: PaymentProvider = {
+    ...scriptedProvider(scripted),
+    hasMobileMoney: false,
+    ...changes,
+  };
   const answering: PaymentProvider = {
     ...provider,
     create: async (order) => ({ ...(await provider.create(order)), ...checkout }),
@@ -48,8 +52,8 @@ export async function openDonationSite({
     providers: hasProvider ? [answering] : [],
     checkIntervals: [60_000, 120_000],
   });
-  const { name, label, hasMonthly } = provider;
-  const offer = { providers: [{ name, label }], hasMonthly, hasMobileMoney: false };
+  const { name, label, hasMobileMoney } = provider;
+  const offer = { providers: [{ name, label }], hasMobileMoney };
   const rendered: string[] = [];
   const pages = {
     render: async (address: string, outcome: unknown, given: unknown) => {
@@ -93,7 +97,6 @@ export async function openDonationSite({
 export async function beginAnonymous(donations: DonationService) {
   const begun = await donations.start({
     amount: shillings(50_000),
-    frequency: "once",
     name: "",
     email: "",
     phone: "",

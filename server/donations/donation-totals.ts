@@ -30,7 +30,6 @@ const columns: Readonly<Record<string, (donation: Donation) => CsvValue>> = {
   reference: ({ reference }) => reference,
   amount_ugx: ({ amount }) => amount,
   state: ({ state }) => state,
-  frequency: ({ frequency }) => frequency,
   provider: ({ provider }) => provider,
   transaction: ({ provider_transaction }) => provider_transaction,
   method: ({ payment_method }) => payment_method,

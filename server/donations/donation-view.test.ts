@@ -19,9 +19,7 @@ const donationWith = (more: Partial<Donation>): Donation => ({
   view_token: "view",
   reference: "OTC-1",
   submission_key: null,
-  series: null,
   state: "pending",
-  frequency: "once",
   amount: shillings(50_000),
   currency: "UGX",
   donor_name: "",
@@ -135,7 +133,6 @@ test("tells staff everything about a donation, and nothing where nothing is know
   expect(facts).toMatchObject({
     State: "paid",
     Amount: "UGX 50,000",
-    Frequency: "once",
     Provider: "pesapal",
     Transaction: "T-1",
     Receipt: "OTC-R-000042",

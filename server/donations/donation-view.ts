@@ -48,7 +48,6 @@ export function donationFacts(donation: Donation): Record<string, string | null>
   return {
     State: donation.state,
     Amount: formatShillings(donation.amount),
-    Frequency: donation.frequency,
     Begun: moment(donation.created_at),
     Paid: moment(donation.paid_at),
     Name: donation.donor_name,

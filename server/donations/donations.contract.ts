@@ -31,7 +31,6 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
       const servers = [await open(), await open()];
       const intent = {
         amount: shillings(50_000),
-        frequency: "once" as const,
         name: "",
         email: "",
         phone: "",
@@ -73,8 +72,7 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
       const dead = await open((name) => (name === "before verify" ? hangs.promise : undefined));
       const [one] = servers;
       const donor = { name: "", email: "", phone: "", provider: "scripted" };
-      const begin = () =>
-        one.donations.start({ ...donor, amount: shillings(50_000), frequency: "once" });
+      const begin = () => one.donations.start({ ...donor, amount: shillings(50_000) });
       for (let gift = 0; gift < 10; gift += 1) await begin();
       for (const reference of scripted.orders.keys()) scripted.pay(reference);
       clock.now += 60_000;

@@ -15,7 +15,6 @@ import { moveDonation, nextStates } from "./transition-donation.ts";
 
 const intent = {
   amount: shillings(50_000),
-  frequency: "once" as const,
   name: "Amina",
   email: "amina@example.org",
   phone: "",

@@ -50,7 +50,6 @@ export function createDonations(parts: DonationDependencies) {
     const donation: DonationIntent = {
       ...intent,
       provider: provider.name,
-      frequency: provider.hasMonthly ? intent.frequency : "once",
     };
     const known = key ? await findDonation(store.tables, { submission_key: key }) : undefined;
     if (
@@ -157,7 +156,7 @@ export function createDonations(parts: DonationDependencies) {
       return { kind: "silent", reason: `${donation.provider} is no longer configured` };
     try {
       return await provider.verify({
-        reference: donation.series ?? donation.reference,
+        reference: donation.reference,
         orderId: donation.provider_order,
       });
     } catch (error) {

@@ -7,7 +7,6 @@ import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
 const order = {
   reference: "OTC-20261121-BBBBBBBBBB",
   amount: shillings(100_000),
-  frequency: "once" as const,
   name: "",
   email: "",
   phone: "+256772123456",
@@ -110,7 +109,7 @@ test("takes a status that it does not know for no answer", async () => {
 
 test("says what it can do, and whether its key is one for tests", async () => {
   const { provider } = await open({});
-  expect(provider).toMatchObject({ isTest: true, hasMonthly: false, hasMobileMoney: true });
+  expect(provider).toMatchObject({ isTest: true, hasMobileMoney: true });
   expect(provider.checkoutOrigins).toEqual(["https://checkout.flutterwave.com"]);
 });
 

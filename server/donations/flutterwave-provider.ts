@@ -50,7 +50,6 @@ export function createFlutterwaveProvider(
     name: "flutterwave",
     label: "Flutterwave: mobile money or card",
     isTest: secretKey.startsWith("FLWSECK_TEST"),
-    hasMonthly: false,
     hasMobileMoney: true,
     checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],
 

@@ -14,7 +14,6 @@ const pesapal = { PESAPAL_CONSUMER_KEY: "key", PESAPAL_CONSUMER_SECRET: "secret"
 const flutterwave = { FLUTTERWAVE_SECRET_KEY: "a", FLUTTERWAVE_WEBHOOK_HASH: "x".repeat(16) };
 const intent = {
   amount: shillings(50_000),
-  frequency: "once" as const,
   name: "Amina",
   email: "",
   phone: "",
@@ -66,24 +65,16 @@ test("offers the providers in their order, with what any of them can do", async 
       { name: "pesapal", label: expect.stringContaining("Pesapal") },
       { name: "flutterwave", label: expect.stringContaining("Flutterwave") },
     ],
-    hasMonthly: false,
     hasMobileMoney: true,
   });
   expect(both.sandbox).toBeUndefined();
   const sandbox = await open({});
   expect(sandbox.offer).toEqual({
     providers: [{ name: "sandbox", label: "Test mode" }],
-    hasMonthly: false,
     hasMobileMoney: false,
   });
   const none = await open({ PAYMENT_PROVIDERS: "none" });
-  expect(none.offer).toEqual({ providers: [], hasMonthly: false, hasMobileMoney: false });
-});
-
-test("offers monthly donations where one provider of several has them", async () => {
-  const monthly = { PESAPAL_MONTHLY: "yes" };
-  const { offer } = await open({ ...flutterwave, ...pesapal, ...monthly, PUBLIC_URL: home });
-  expect(offer.hasMonthly).toBe(true);
+  expect(none.offer).toEqual({ providers: [], hasMobileMoney: false });
 });
 
 test("counts the sandbox as a test although it is no longer configured, and a provider by its keys", async () => {

@@ -60,7 +60,6 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
     sandbox,
     offer: {
       providers: providers.map(({ name, label }) => ({ name, label })),
-      hasMonthly: providers.some(({ hasMonthly }) => hasMonthly),
       hasMobileMoney: providers.some((one) => one.hasMobileMoney),
     },
     isTest: (name) =>

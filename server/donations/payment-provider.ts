@@ -61,12 +61,8 @@ export type ParsedWebhook =
       orderId: string | null;
       /** What is stored: fields that the provider is known to send, and no others. */
       notice: Readonly<Record<string, string>>;
-      /** A further payment of a monthly donation; `orderId` identifies it. */
-      isRepeat?: boolean;
       /** The answer that the provider expects; `{}` when any will do. */
       acknowledgement: unknown;
-      /** The answer that makes the provider send the webhook again. */
-      askAgain?: unknown;
     };
 
 /**
@@ -105,7 +101,6 @@ export interface PaymentProvider {
   readonly label: string;
   /** Whether no money moves. */
   readonly isTest: boolean;
-  readonly hasMonthly: boolean;
   /** Whether its payment page accepts MTN and Airtel. */
   readonly hasMobileMoney: boolean;
   /** Origins of its payment pages; the security policy must allow forms to reach them. */

@@ -11,7 +11,6 @@ import { createPesapalProvider, readNotification } from "./pesapal-provider.ts";
 const order = {
   reference: "OTC-20261121-AAAAAAAAAA",
   amount: shillings(50_000),
-  frequency: "once" as const,
   name: "Amina Okello",
   email: "amina@example.org",
   phone: "",
@@ -131,12 +130,6 @@ test("sends our address for a donor without any, and none for one with a phone",
     { billing_address: { email_address: `donations+${order.reference}@example.org` } },
     { billing_address: { email_address: "", phone_number: "+256772123456" } },
   ]);
-});
-
-test("sends the account of a monthly donation, so that Pesapal offers to repeat it", async () => {
-  const { provider, server } = await open({}, { PESAPAL_MONTHLY: "yes" });
-  await provider.create({ ...order, frequency: "monthly" });
-  expect(server.calls.at(-1)?.body).toMatchObject({ account_number: order.reference });
 });
 
 test("reuses a token for four minutes, and registers our webhook once", async () => {
@@ -393,11 +386,10 @@ test("parses a notification from query, form or JSON, in any case", () => {
   }
 });
 
-test("reads a notice of a further monthly payment as one, to be asked about again", () => {
+test("takes no notice for one of ours whose reference we would not write", () => {
   const names = {
     OrderTrackingId: "track-1",
     OrderMerchantReference: "OTC-1",
-    OrderNotificationType: "RECURRING",
   };
   const read = (given: object) =>
     readNotification({
@@ -405,16 +397,6 @@ test("reads a notice of a further monthly payment as one, to be asked about agai
       body: Buffer.from(JSON.stringify(given)),
       header: () => undefined,
     });
-  const acknowledgement = {
-    orderNotificationType: "RECURRING",
-    orderTrackingId: "track-1",
-    orderMerchantReference: "OTC-1",
-  };
-  expect(read(names)).toMatchObject({
-    isRepeat: true,
-    acknowledgement: { ...acknowledgement, status: 200 },
-    askAgain: { ...acknowledgement, status: 500 },
-  });
   for (const reference of ["", "a b", `${"a".repeat(51)}`, "<OTC-1>"]) {
     expect(read({ ...names, OrderMerchantReference: reference })).toEqual({ kind: "other" });
   }

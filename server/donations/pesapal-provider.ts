@@ -22,7 +22,7 @@ export function createPesapalProvider(
   environment: Environment,
   { clock, origin, fallbackEmail, timeout = 20_000 }: PesapalDependencies,
 ): PaymentProvider {
-  const { PESAPAL_URL: baseUrl, PESAPAL_MONTHLY: hasMonthly } = environment;
+  const { PESAPAL_URL: baseUrl } = environment;
   const webhookUrl = () => `${origin()}/donate/webhook/pesapal`;
   const session = createPesapalSession(environment, { clock, timeout, webhookUrl });
 
@@ -43,8 +43,6 @@ export function createPesapalProvider(
         first_name: firstName,
         last_name: others.join(" "),
       },
-      // The donor opts in on Pesapal's own page, with a card, and sets the end.
-      ...(order.frequency === "monthly" ? { account_number: order.reference } : {}),
     };
   }
 
@@ -52,7 +50,6 @@ export function createPesapalProvider(
     name: "pesapal",
     label: "Pesapal: MTN, Airtel or card",
     isTest: new URL(baseUrl).hostname === "cybqa.pesapal.com",
-    hasMonthly,
     hasMobileMoney: true,
     checkoutOrigins: [new URL(baseUrl).origin],
 
@@ -81,9 +78,7 @@ export function createPesapalProvider(
         }
         throw error;
       }
-      // Later payments of a monthly donation carry its account, which is our first reference.
-      const account = found.subscription_transaction_info?.account_reference;
-      const named = account || (found.merchant_reference ?? "");
+      const named = found.merchant_reference ?? "";
       if (found.status_code === "1") {
         return {
           kind: "paid",
@@ -140,12 +135,6 @@ export function readNotification({ body, query }: WebhookRequest): ParsedWebhook
   const orderId = given.get("ordertrackingid") ?? "";
   if (!orderId || !/^[\w.:-]{1,50}$/.test(reference)) return { kind: "other" };
   const kind = given.get("ordernotificationtype") ?? "IPNCHANGE";
-  const acknowledgement = {
-    orderNotificationType: kind,
-    orderTrackingId: orderId,
-    orderMerchantReference: reference,
-    status: 200,
-  };
   return {
     kind: "payment",
     reference,
@@ -155,9 +144,11 @@ export function readNotification({ body, query }: WebhookRequest): ParsedWebhook
       OrderMerchantReference: reference,
       OrderNotificationType: kind,
     },
-    acknowledgement,
-    ...(kind === "RECURRING"
-      ? { isRepeat: true, askAgain: { ...acknowledgement, status: 500 } }
-      : {}),
+    acknowledgement: {
+      orderNotificationType: kind,
+      orderTrackingId: orderId,
+      orderMerchantReference: reference,
+      status: 200,
+    },
   };
 }

@@ -116,13 +116,6 @@ export const status = z.object({
   payment_method: z.string().nullish(),
   description: z.string().nullish(),
   payment_status_description: z.string().nullish(),
-  subscription_transaction_info: z
-    .object({
-      account_reference: z.string().nullish(),
-      amount: z.string().nullish(),
-      correlation_id: z.string().nullish(),
-    })
-    .nullish(),
 });
 
 /**

@@ -12,7 +12,6 @@ const delay = 20_000;
 const order = {
   reference: "OTC-1",
   amount: shillings(50_000),
-  frequency: "once" as const,
   name: "Amina",
   email: "amina@example.org",
   phone: "",
@@ -54,7 +53,6 @@ test("is a test provider that moves no money and redirects to its own page", asy
   expect(sandbox).toMatchObject({
     name: "sandbox",
     isTest: true,
-    hasMonthly: false,
     hasMobileMoney: false,
     checkoutOrigins: [],
   });

@@ -48,7 +48,6 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
     name: "sandbox",
     label: "Test mode",
     isTest: true,
-    hasMonthly: false,
     hasMobileMoney: false,
     checkoutOrigins: [],
     find,

@@ -23,7 +23,7 @@ const paid = {
 async function open({ email = "amina@example.org", isTest = false } = {}) {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   onTestFinished(() => store.close());
-  const donor = { name: "Amina", email, phone: "", frequency: "once" as const, provider: "" };
+  const donor = { name: "Amina", email, phone: "", provider: "" };
   const donation = await store.change((tables) =>
     insertDonation(tables, { ...donor, amount: shillings(50_000) }, now, {
       provider: "pesapal",

@@ -73,8 +73,7 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
     }
     return scheduleCheck(one, null);
   }
-  const asked = { ...donation, reference: donation.series ?? donation.reference };
-  const wrong = findMismatch(asked, paid) ?? (await usedByOtherDonation(one, paid));
+  const wrong = findMismatch(donation, paid) ?? (await usedByOtherDonation(one, paid));
   if (wrong) {
     const moved = await closeAndNotify(one, "review", `${wrong} Transaction ${paid.transaction}.`);
     return moved ?? scheduleCheck(one, null);

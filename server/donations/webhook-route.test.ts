@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { amount, begin, home, openDonationSite } from "./donation-site.fixture.ts";
-import {
-  type ParsedWebhook,
-  type PaymentProvider,
-  ProviderError,
-  type WebhookRequest,
-} from "./payment-provider.ts";
+import { begin, home, openDonationSite } from "./donation-site.fixture.ts";
+import type { ParsedWebhook, PaymentProvider, WebhookRequest } from "./payment-provider.ts";
 
 const seconds = 1000;
 
@@ -25,7 +20,6 @@ async function open(notice: Partial<Notice>, changes: Partial<PaymentProvider> =
           orderId: null,
           notice: { reference: read.reference },
           acknowledgement: { heard: true },
-          askAgain: { again: true },
           ...read,
         };
       },
@@ -177,74 +171,4 @@ test("logs a check that fails after the answer", async () => {
   await expect.poll(site.logText).toContain("donation could not be checked");
   expect(site.logText()).toContain(reference);
   expect(site.logText()).toContain("The disk is full");
-});
-
-const further = { isRepeat: true, orderId: "O-2" } as const;
-const monthly = { frequency: "monthly" };
-
-/** A provider with a monthly donation whose further payment it confirms, or not yet. */
-async function openMonthly(verdict: "paid" | "open" | "silent") {
-  let reference = "";
-  const site = await open(further, {
-    hasMonthly: true,
-    async verify() {
-      if (verdict === "silent") throw new ProviderError("silent", "no answer in time");
-      if (verdict === "open") return { kind: "open", reason: "Not yet." };
-      const paid = { reference, currency: "UGX", method: "Card" };
-      return { kind: "paid", transaction: "T-2", amount: `${amount}`, ...paid };
-    },
-  });
-  ({ reference } = await site.begin(monthly));
-  return site;
-}
-
-test("stores a further payment of a monthly donation as one of its own, and no notice", async () => {
-  const site = await openMonthly("paid");
-  const answer = await site.webhook("{}");
-  expect([answer.status, await answer.json()]).toEqual([200, { heard: true }]);
-  const [first, second] = await site.records();
-  expect(second).toMatchObject({
-    series: first?.reference,
-    state: "paid",
-    provider_order: "O-2",
-    amount,
-  });
-  expect(await site.webhooks()).toEqual([]);
-});
-
-test("asks for a notice of a further payment again while the provider is silent", async () => {
-  const site = await openMonthly("silent");
-  const answer = await site.webhook("{}");
-  expect([answer.status, await answer.json()]).toEqual([200, { again: true }]);
-  expect(await site.records()).toHaveLength(1);
-});
-
-test("acknowledges a further payment that the provider does not confirm", async () => {
-  const site = await openMonthly("open");
-  const answer = await site.webhook("{}");
-  expect([answer.status, await answer.json()]).toEqual([200, { heard: true }]);
-  expect(await site.records()).toHaveLength(1);
-});
-
-test("asks for notices of further payments again when there are too many of them, and so loses none", async () => {
-  const site = await openMonthly("open");
-  const answers: unknown[] = [];
-  for (let at = 0; at < 11; at += 1) answers.push(await (await site.webhook("{}")).json());
-  expect(answers).toEqual([
-    ...Array.from({ length: 10 }, () => ({ heard: true })),
-    { again: true },
-  ]);
-});
-
-test.each([
-  ["about a donation that is given once", further, {}],
-  ["without the id of an order", { isRepeat: true, orderId: null }, monthly],
-  ["that is not about a further payment", { isRepeat: false, orderId: "O-2" }, monthly],
-])("takes a notice %s for one about the donation itself", async (_, notice, fields) => {
-  const site = await open(notice, { hasMonthly: true });
-  await site.begin(fields);
-  const answer = await site.webhook("{}");
-  expect([answer.status, await answer.json()]).toEqual([200, { heard: true }]);
-  expect(await site.webhooks()).toHaveLength(1);
-  expect(await site.records()).toHaveLength(1);
 });

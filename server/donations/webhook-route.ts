@@ -12,7 +12,6 @@ import { countRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import type { ParsedWebhook, PaymentProvider } from "./payment-provider.ts";
-import { repeatDonation } from "./repeat-donation.ts";
 
 /** When the schedule checks, should this process die before it does, in milliseconds. */
 const fallbackCheckDelay = 15_000;
@@ -52,15 +51,7 @@ export function webhookHandler(
       log.info({ provider: provider.name }, "webhook ignored: unknown donation");
       return jsonResponse(c, 200, {});
     }
-    if (limiter.take(donation.id) > 0) {
-      return jsonResponse(c, 200, reading.isRepeat ? reading.askAgain : reading.acknowledgement);
-    }
-    if (reading.isRepeat && reading.orderId && donation.frequency === "monthly") {
-      const outcome = await repeatDonation(donation, reading.orderId, provider, services);
-      log.info({ donation: donation.reference, outcome }, "webhook of a monthly donation");
-      const isSilent = outcome === "silent";
-      return jsonResponse(c, 200, isSilent ? reading.askAgain : reading.acknowledgement);
-    }
+    if (limiter.take(donation.id) > 0) return jsonResponse(c, 200, reading.acknowledgement);
     await store.change((tables) => storeWebhook(tables, donation, reading, clock()));
     // After the answer: the provider waits for it.
     setImmediate(() => {

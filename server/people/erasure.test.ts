@@ -68,7 +68,7 @@ async function openUsedSite() {
   await write(person.address.replace("nakato", "Nakato"), person.name, person.words);
   const donor = { name: person.name, email: person.address, phone: person.phone };
   const amount = shillings(50_000);
-  await donations.start({ ...donor, amount, frequency: "once", provider: "" });
+  await donations.start({ ...donor, amount, provider: "" });
   await store.change(async (tables) => {
     const { id } = await tables.selectFrom("donations").select("id").executeTakeFirstOrThrow();
     const at = clock.now;

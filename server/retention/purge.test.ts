@@ -40,7 +40,7 @@ test("deletes rows by their status and age, and empties those that the books nee
   await keepMessages(store, "answered", messagesAfterClosing);
   await keepMessages(store, "quarantined", quarantine);
   const donor = { name: "Amina", email: "amina@example.org", phone: "+256772123456" };
-  const intent = { ...donor, amount: shillings(50_000), frequency: "once" as const, provider: "" };
+  const intent = { ...donor, amount: shillings(50_000), provider: "" };
   const before = now - (unfinishedDonorDetails + 1) * day;
   await store.change(async (tables) => {
     for (const state of ["pending", "failed"] as const) {

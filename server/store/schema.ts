@@ -1,5 +1,4 @@
 import type { Generated, Selectable } from "kysely";
-import type { DonationFrequency } from "#app/forms/donation-form.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
@@ -182,10 +181,7 @@ export interface Schema {
     /** Our name for this attempt at the provider; never reused. */
     reference: string;
     submission_key: string | null;
-    /** Reference of the first donation of a monthly series. */
-    series: string | null;
     state: DonationState;
-    frequency: DonationFrequency;
     amount: Shillings;
     currency: "UGX";
     /** Empty when left out, as the next two. */

@@ -46,7 +46,6 @@ const fields = [
   "_change",
   "_started",
   "organization",
-  "frequency",
   "q",
   "about",
   "__proto__",

@@ -51,7 +51,6 @@ async function fill(folder: string, settings: Record<string, string>) {
       email: "nakato@example.org",
       phone: "",
       amount: shillings(50_000),
-      frequency: "once" as const,
       provider: "pesapal",
     };
     const made = await insertDonation(tables, intent, at, { provider: "pesapal", check_at: null });

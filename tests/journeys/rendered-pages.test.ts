@@ -29,7 +29,6 @@ beforeAll(async () => {
   site = await startSite({
     ...keysOf(pesapal),
     PAYMENT_PROVIDERS: "sandbox,pesapal",
-    PESAPAL_MONTHLY: "yes",
     // Nothing that waits comes to its end while it is looked at.
     SANDBOX_DELAY_SECONDS: "3600",
     RATE_LIMIT_BURST: "1000",

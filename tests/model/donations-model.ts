@@ -48,7 +48,7 @@ export function donationsModel(world: World, { change = (one) => one }: Breakage
   function give(press: (typeof presses)[number]): void {
     const server = choices.of(servers);
     const { amount, email, key } = press;
-    const donor = { name: "", email, phone: "", provider: "", frequency: "once" as const };
+    const donor = { name: "", email, phone: "", provider: "" };
     on(server, () => server.donations.start({ ...donor, amount: shillings(amount) }, key));
   }
 

@@ -89,7 +89,6 @@ export class PaymentSide {
       name: "simulated",
       label: "Simulated",
       isTest: false,
-      hasMonthly: false,
       hasMobileMoney: true,
       checkoutOrigins: [],
       create: (order) =>

@@ -81,7 +81,7 @@ export function retentionModel(
       const state = choices.of(["failed", "expired", "pending", "review"]);
       const donor = { donor_name: "A", donor_email: "a@example.org", donor_phone: "" };
       const names = { view_token: id, reference: id, provider: "simulated", ...donor };
-      const money = { frequency: "once", amount: 1000, currency: "UGX", checks: 0 };
+      const money = { amount: 1000, currency: "UGX", checks: 0 };
       insert("donations", { id, state, created_at: now, changed_at: now, ...names, ...money });
       const notice = { provider: "simulated", content_hash: id, donation_id: id, body: "{}" };
       insert("payment_webhooks", { id, first_at: now, last_at: now, times: 1, ...notice });

@@ -63,7 +63,6 @@ async function fill(): Promise<void> {
           email: "donor@example.org",
           phone: "",
           amount: shillings(50_000 * (at + 1)),
-          frequency: "once",
           provider: "pesapal",
         },
         now - at * 26 * hour,

@@ -4,8 +4,6 @@ import { type PaymentServer, type Reply, startPaymentServer } from "./payment-se
 export interface PesapalServer extends PaymentServer {
   /** Chooses the answer about one payment, by Pesapal's own name for it. */
   say(orderId: string, reply: Reply): void;
-  /** A further payment of a monthly donation, as Pesapal reports it. */
-  repeat(orderId: string, account: string, amount: number): void;
 }
 
 export interface PesapalServerOptions {
@@ -63,11 +61,6 @@ export async function startPesapal({
   });
   return Object.assign(server, {
     say: (orderId: string, reply: Reply) => void replies.set(orderId, reply),
-    repeat: (orderId: string, account: string, amount: number) =>
-      void replies.set(
-        orderId,
-        statusOf({ orderId, reference: `again-${orderId}`, amount, statusCode: 1, account }),
-      ),
   });
 }
 
@@ -92,11 +85,9 @@ interface Payment {
   reference: string;
   amount: number;
   statusCode: number;
-  /** The series that a repeated payment belongs to. */
-  account?: string;
 }
 
-function statusOf({ orderId, reference, amount, statusCode, account }: Payment): Reply {
+function statusOf({ orderId, reference, amount, statusCode }: Payment): Reply {
   return {
     json: {
       status_code: statusCode,
@@ -104,9 +95,8 @@ function statusOf({ orderId, reference, amount, statusCode, account }: Payment):
       currency: "UGX",
       merchant_reference: reference,
       confirmation_code: `CODE-${orderId}`,
-      payment_method: account ? "Visa" : "MTN",
+      payment_method: "MTN",
       status: "200",
-      ...(account ? { subscription_transaction_info: { account_reference: account, amount } } : {}),
     },
   };
 }

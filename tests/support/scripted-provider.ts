@@ -46,7 +46,6 @@ export function scriptedProvider(
     name: "scripted",
     label: "Scripted",
     isTest: false,
-    hasMonthly: false,
     hasMobileMoney: true,
     checkoutOrigins: ["https://pay.example.org"],
     async create(order) {

@@ -14,7 +14,6 @@ export interface StoredDonation {
   receipt_number: number | null;
   receipt_token: string | null;
   /** Reference of the donation that a repeated one belongs to. */
-  series: string | null;
   check_at: number | null;
   paid_at: number | null;
   provider: string;

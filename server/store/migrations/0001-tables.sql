@@ -139,10 +139,7 @@ CREATE TABLE donations (
   reference TEXT NOT NULL UNIQUE,
   -- From the form; the same press sent twice is one donation.
   submission_key TEXT UNIQUE,
-  -- Reference of the first donation of a monthly series.
-  series TEXT,
   state TEXT NOT NULL CHECK (state IN ('created', 'pending', 'paid', 'failed', 'expired', 'review', 'reversed')),
-  frequency TEXT NOT NULL CHECK (frequency IN ('once', 'monthly')),
   amount BIGINT NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL CHECK (currency = 'UGX'),
   donor_name TEXT NOT NULL,

@@ -2,14 +2,13 @@ import { Choice } from "./choice.tsx";
 
 export const row = (
   <Choice
-    name="example-frequency"
-    legend="How often"
+    name="example-way"
+    legend="Pay with"
     options={[
-      { value: "once", label: "Once" },
-      { value: "monthly", label: "Every month" },
+      { value: "one", label: "Mobile money" },
+      { value: "other", label: "Card" },
     ]}
-    chosen="once"
-    hint="A sentence under the options explains them."
+    chosen="one"
   />
 );
 

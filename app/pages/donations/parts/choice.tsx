@@ -5,12 +5,11 @@ interface ChoiceProps {
   legend: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
-  hint?: string | undefined;
   isStacked?: boolean;
 }
 
 /** A few options of which one holds, as radio buttons in a row that wraps or a column. */
-export function Choice({ name, legend, options, chosen, hint, isStacked }: ChoiceProps) {
+export function Choice({ name, legend, options, chosen, isStacked }: ChoiceProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
@@ -22,7 +21,6 @@ export function Choice({ name, legend, options, chosen, hint, isStacked }: Choic
           </label>
         ))}
       </div>
-      {hint && <p className="muted">{hint}</p>}
     </fieldset>
   );
 }

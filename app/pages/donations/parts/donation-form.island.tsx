@@ -89,18 +89,6 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
         // A turn of the wheel over the page must not change an amount.
         onWheel={(event) => event.currentTarget.blur()}
       />
-      {offer.hasMonthly && (
-        <Choice
-          name="frequency"
-          legend={content.frequency.legend}
-          options={[
-            { value: "once", label: content.frequency.once },
-            { value: "monthly", label: content.frequency.monthly },
-          ]}
-          chosen={typed.frequency === "monthly" ? "monthly" : "once"}
-          hint={content.frequency.monthlyNote}
-        />
-      )}
       {offer.providers.length > 1 && (
         <Choice
           name="provider"
