@@ -6,7 +6,6 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/check-content.ts"],
   ["scripts/build-art.ts"],
   ["scripts/build-press-licence.ts"],
-  ["scripts/build-documents.ts"],
   ["scripts/build-images.ts"],
   ["node_modules/@react-router/dev/bin.cjs", "build"],
   ["scripts/prerender.ts"],

@@ -45,13 +45,9 @@ const programInputs = [...buildInputs, "server", "desk"];
 const environment = { NODE_ENV: "production" };
 /** Written by the build itself. */
 const generated = new Set(
-  [
-    "public/art",
-    "public/press/LICENCE.txt",
-    "public/documents",
-    "public/cards",
-    "public/images/packed",
-  ].map((path) => join(root, path)),
+  ["public/art", "public/press/LICENCE.txt", "public/cards", "public/images/packed"].map((path) =>
+    join(root, path),
+  ),
 );
 
 /**

@@ -8,11 +8,9 @@
  * takes twice the time (docs/decisions/0012).
  */
 
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
-import { getDocumentFile } from "#collections/documents/document-files.ts";
-import { getDocuments } from "#collections/documents/documents.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
 import { unpublishedAddresses } from "#collections/pages/pages.ts";
@@ -76,12 +74,6 @@ for (const path of addresses) {
 writeFileSync(builtPagesFile, JSON.stringify(pages));
 // A list of routes for a router in the browser.
 rmSync(join(client, build.assets.url), { force: true });
-
-// Vite has copied the files that an editor put into `public/documents/`; the rest are our guides.
-for (const document of getDocuments()) {
-  const served = getDocumentFile(document);
-  if (served && !served.isOfficial) write(document.file, readFileSync(served.file));
-}
 
 const organisation = getOrganisation();
 write("sitemap.xml", siteMap(pages));

@@ -1,30 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import {
+  documentFolder,
   documentName,
-  editorsDocuments,
-  generatedDocuments,
   getDocumentFile,
+  guideFingerprint,
+  printedGuides,
 } from "./document-files.ts";
+import { getDocuments } from "./documents.ts";
 import { pdfPageCount } from "./pdf-page-count.ts";
 
 const document = { file: "/documents/a-guide.pdf" };
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "otc-documents-"));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
-function put(folder: string, text: string): void {
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, "a-guide.pdf"), text);
-}
 
 const pdfOf = (pages: number) =>
   `%PDF-1.7\n1 0 obj\n<</Type /Pages /Kids [2 0 R] /Count ${pages}>>\nendobj\n`;
@@ -33,44 +23,70 @@ test("names a document after its file, without folder and ending", () => {
   expect(documentName(document)).toBe("a-guide");
 });
 
-test("finds no file before one was generated", () => {
+test("finds no file before one is printed, and then its size and pages", () => {
+  const root = temporaryFolder();
   expect(getDocumentFile(document, root)).toBeUndefined();
+  mkdirSync(join(root, documentFolder), { recursive: true });
+  writeFileSync(join(root, documentFolder, "a-guide.pdf"), pdfOf(61));
+  expect(getDocumentFile(document, root)).toMatchObject({ bytes: pdfOf(61).length, pages: 61 });
 });
 
-test("serves the generated guide without an editor's file", () => {
-  put(generatedDocuments, pdfOf(4));
-  expect(getDocumentFile(document, root)).toMatchObject({ pages: 4, isOfficial: false });
+test("a fingerprint changes with each part of a guide that is printed", () => {
+  const [guide] = getDocuments();
+  if (!guide) throw new Error("There is no guide.");
+  const changed = [
+    { title: "Another" },
+    { subtitle: "Another" },
+    { body: `${guide.body}.` },
+    { officialSource: { ...guide.officialSource, name: "Another" } },
+  ].map((change) => guideFingerprint({ ...guide, ...change }));
+  expect(new Set([guideFingerprint(guide), ...changed]).size).toBe(5);
+  expect(guideFingerprint({ ...guide, order: 9 })).toBe(guideFingerprint(guide));
 });
 
-test("serves an editor's PDF in public/documents instead of the generated one", () => {
-  put(generatedDocuments, pdfOf(4));
-  put(editorsDocuments, `${pdfOf(61)}more`);
-  expect(getDocumentFile(document, root)).toEqual({
-    file: join(root, editorsDocuments, "a-guide.pdf"),
-    bytes: pdfOf(61).length + 4,
-    pages: 61,
-    isOfficial: true,
+describe.each(getDocuments())("the PDF of $title", (guide) => {
+  const served = getDocumentFile(guide);
+  const printed = printedGuides[documentName(guide)];
+  const isOurs = served?.hash === printed?.file;
+
+  test("is committed, and as new as its text: run `npm run documents` after a change", () => {
+    expect(served, guide.file).toBeDefined();
+    if (isOurs) expect(printed?.text).toBe(guideFingerprint(guide));
+  });
+
+  test("is tagged, has bookmarks, a title and a language, and says on its first page whose it is", async () => {
+    if (!isOurs || !served) return;
+    const pdf = await readPdf(served.file);
+    expect(pdf).toMatchObject({ isTagged: true, language: "en" });
+    expect(pdf.title).toContain("OTC");
+    expect(pdf.pages[0]).toMatch(/OTC.s plain-language guide/);
+    expect(pdf.bookmarks).toEqual(
+      [...guide.body.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading),
+    );
+    expect(pdf.pages).toHaveLength(served.pages ?? 0);
   });
 });
 
-test("counts the pages of the whole tree, not of a branch or the bookmarks", () => {
-  const tree =
-    "<</Type /Outlines /Count 90>> <</Type/Pages/Parent 1 0 R/Count 5>> <</Count 12/MediaBox[0 0 1 1]/Resources<</Font<<>>>>/Type/Pages>>";
-  expect(pdfPageCount(Buffer.from(tree))).toBe(12);
-});
+describe("the number of pages", () => {
+  test("is of the whole tree, not of a branch or the bookmarks", () => {
+    const tree =
+      "<</Type /Outlines /Count 90>> <</Type/Pages/Parent 1 0 R/Count 5>> <</Count 12/MediaBox[0 0 1 1]/Resources<</Font<<>>>>/Type/Pages>>";
+    expect(pdfPageCount(Buffer.from(tree))).toBe(12);
+  });
 
-test("counts pages inside packed object streams", () => {
-  const packed = deflateSync("1 0 <</Type/Pages/Count 33/Kids[2 0 R]>>");
-  const pdf = Buffer.concat([
-    Buffer.from(
-      "%PDF-1.5\n1 0 obj\n<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode>>\nstream\n",
-    ),
-    packed,
-    Buffer.from("\nendstream\nendobj\n"),
-  ]);
-  expect(pdfPageCount(pdf)).toBe(33);
-});
+  test("is found inside packed object streams", () => {
+    const packed = deflateSync("1 0 <</Type/Pages/Count 33/Kids[2 0 R]>>");
+    const pdf = Buffer.concat([
+      Buffer.from(
+        "%PDF-1.5\n1 0 obj\n<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode>>\nstream\n",
+      ),
+      packed,
+      Buffer.from("\nendstream\nendobj\n"),
+    ]);
+    expect(pdfPageCount(pdf)).toBe(33);
+  });
 
-test("returns no page count when the file has none", () => {
-  expect(pdfPageCount(Buffer.from("no PDF"))).toBeUndefined();
+  test("is unknown when the file has none", () => {
+    expect(pdfPageCount(Buffer.from("no PDF"))).toBeUndefined();
+  });
 });

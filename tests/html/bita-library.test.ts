@@ -8,10 +8,10 @@ import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
 const client = new URL("../../build/client/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));
 
-test("offers at least three documents to view and download", () => {
+test("offers at least four documents to view and download", () => {
   const html = built("programmes/bita/index.html").toString();
   const documents = getDocuments();
-  expect(documents.length).toBeGreaterThanOrEqual(3);
+  expect(documents.length).toBeGreaterThanOrEqual(4);
   for (const { file } of documents) {
     expect(html).toMatch(new RegExp(`<a [^>]*href="${file}" target="_blank"[^>]*>`));
     expect(html).toMatch(new RegExp(`<a [^>]*href="${file}" download="[a-z0-9-]+\\.pdf"`));
