@@ -25,8 +25,6 @@ export interface PageFacts {
   card?: PageCard;
   /** Day to which the page counts days, e.g. `2026-11-21`; re-rendered on the next. */
   asOf?: string;
-  /** Moment from which the page is out of date, e.g. a deadline; it is then re-rendered. */
-  changesAt?: string | undefined;
   /** Status of a page rendered for one request; left out, 200. */
   status?: number;
   /** Addresses of drawings that grow with the days that the page counts. */

@@ -5,7 +5,6 @@ import {
   breadcrumbList,
   type Description,
   legislationCard,
-  opportunityCard,
 } from "./structured-data.ts";
 
 /** What a page says: JSON leaves out what is undefined. */
@@ -88,46 +87,4 @@ test("describes a law as legislation and omits unknown values", () => {
   expect(legislationCard(strategy, undefined, undefined, organisation)).toMatchObject({
     "@type": "CreativeWork",
   });
-});
-
-const opportunity = {
-  slug: "a-place",
-  path: "/opportunities/a-place",
-  title: "A place",
-  kind: "internship" as const,
-  summary: "Three months.",
-  posted: "2026-11-21",
-  updated: undefined,
-  deadline: "2026-12-01T17:00:00+03:00",
-  place: "Kampala",
-  isRemote: false,
-  pay: "Paid",
-  starts: undefined,
-  ends: undefined,
-  applicantData: ["Deleted afterwards."],
-  apply: { label: "Apply", href: "/contact" },
-  contact: undefined,
-  draft: false,
-  publishAt: undefined,
-};
-const ours = { ...organisation, country: "Uganda" };
-
-test("describes an internship as a job posting with its end date", () => {
-  expect(opportunityCard(opportunity, ours)).toMatchObject({
-    "@type": "JobPosting",
-    employmentType: "INTERN",
-    datePosted: "2026-11-21",
-    validThrough: "2026-12-01T17:00:00+03:00",
-    hiringOrganization: { name: "OTC" },
-    jobLocation: { "@type": "Place", address: "Kampala" },
-  });
-  const card = opportunityCard({ ...opportunity, isRemote: true }, ours);
-  expect(card.jobLocationType).toBe("TELECOMMUTE");
-});
-
-test("describes an event with start and end", () => {
-  const starts = "2026-12-05T09:00:00+03:00";
-  const card = asWritten(opportunityCard({ ...opportunity, kind: "event", starts }, ours));
-  expect(card).toMatchObject({ "@type": "Event", startDate: starts, organizer: { name: "OTC" } });
-  expect(card).not.toHaveProperty("endDate");
 });

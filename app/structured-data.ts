@@ -1,7 +1,6 @@
 import type { Article } from "#collections/articles/articles.ts";
 import { forceOf, type lawForces } from "#collections/laws/known-facts.ts";
 import type { Law } from "#collections/laws/laws.ts";
-import type { Opportunity } from "#collections/opportunities/opportunities.ts";
 import type { getBreadcrumbs } from "#collections/pages/pages.ts";
 import type { KnownOrganisation, Organisation } from "#collections/site/organisation.ts";
 
@@ -79,50 +78,6 @@ export function articleCard(
         ? article.authors.map((author) => ({ "@type": "Person", name: author }))
         : organisation,
     publisher: { ...organisation, logo: `${url}/icon-512.png` },
-  });
-}
-
-/** What Google calls the employment of each kind; an event is none. */
-const employmentTypes = {
-  job: undefined,
-  volunteering: "VOLUNTEER",
-  internship: "INTERN",
-  fellowship: "TEMPORARY",
-} as const;
-
-/** A job, a place or an event, with the moment at which it closes: what it says stays true afterwards. */
-export function opportunityCard(
-  item: Omit<Opportunity, "body">,
-  { name, url, country }: Pick<Organisation, "name" | "url" | "country">,
-): Description {
-  const { kind, title, summary, path, posted, deadline, place, isRemote, starts, ends } = item;
-  const organisation = { "@type": "Organization", name, url: `${url}/` };
-  const address = `${url}${path}`;
-  const where = { "@type": "Place", name: place, address: place };
-  if (kind === "event") {
-    return describe("Event", {
-      name: title,
-      description: summary,
-      url: address,
-      startDate: starts,
-      endDate: ends,
-      eventAttendanceMode: `${context}/${isRemote ? "Mixed" : "Offline"}EventAttendanceMode`,
-      location: isRemote ? [where, { "@type": "VirtualLocation", url: address }] : where,
-      organizer: organisation,
-      offers: { "@type": "Offer", url: address, validThrough: deadline },
-    });
-  }
-  return describe("JobPosting", {
-    title,
-    description: summary,
-    url: address,
-    datePosted: posted,
-    validThrough: deadline,
-    employmentType: employmentTypes[kind],
-    hiringOrganization: organisation,
-    jobLocation: where,
-    jobLocationType: isRemote ? "TELECOMMUTE" : undefined,
-    applicantLocationRequirements: isRemote ? { "@type": "Country", name: country } : undefined,
   });
 }
 

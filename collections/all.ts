@@ -15,9 +15,7 @@ import {
   products,
   services,
 } from "./offers/collections.ts";
-import { opportunities } from "./opportunities/opportunities.ts";
 import { pages } from "./pages/collection.ts";
-import { partners } from "./partners/collection.ts";
 import { photographs } from "./photographs/collection.ts";
 import { programmes } from "./programmes/collection.ts";
 import { rights } from "./rights/collection.ts";
@@ -32,9 +30,7 @@ export const collections: readonly Collection[] = [
   blogs,
   cases,
   team,
-  partners,
   photographs,
-  opportunities,
   programmes,
   courses,
   services,

@@ -93,7 +93,7 @@ describe("addresses in content", () => {
     ];
     // Items of a collection are linked from its list, which is made of the same files.
     const isItem = (path: string) =>
-      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation|opportunities)\/[^/]+$/.test(
+      /^\/(documents|your-data-rights(\/letters)?|news(\/[\w-]+){0,2}|products\/strategic-litigation)\/[^/]+$/.test(
         path,
       ) && !routeTable.includes(path);
     // Feeds and data files are offered by the page whose content they carry, not by content.

@@ -13,7 +13,6 @@ import { join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
-import { unpublishedAddresses } from "#collections/pages/pages.ts";
 import { buildFolder } from "#collections/reading/build-folder.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
@@ -49,7 +48,7 @@ function fixedAddresses(): string[] {
 const write = (name: string, content: string | Uint8Array) =>
   writeInFolder(join(client, name), content);
 
-const left = [...madeOnRequest, ...unpublishedAddresses()];
+const left = madeOnRequest;
 const english = [...fixedAddresses(), ...renderedAddresses()].filter(
   (address) => splitAddress(address).language === "en" && !left.includes(address),
 );

@@ -171,7 +171,7 @@ export async function createSiteServices(
     security,
     files: loadPublicFiles(clientFolder, security, { built: list, rendered }),
     pages,
-    timeDependentPages: list.filter(({ asOf, changesAt }) => asOf || changesAt),
+    timeDependentPages: list.filter(({ asOf }) => asOf),
     redirects: getRedirects(),
     toasts: getMessages().toasts,
     createLimiter,

@@ -14,7 +14,7 @@ export const publishing = {
   publishAt: field(optional(moment), "From this moment on"),
 };
 
-/** Fields that every text of the newsroom and every opportunity has. */
+/** Fields that every text of the newsroom has. */
 export const written = {
   updated: optional(day).meta({
     title: "Day of the last change",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { getPartners, partnersPath } from "#collections/partners/collection.ts";
 import { introduced, link, links, passage } from "#collections/reading/blocks.ts";
 import { day, optional, optionalList, sentence, text } from "#collections/reading/field.ts";
 import { field, group, groups, textFields } from "#collections/reading/form.ts";
@@ -75,25 +74,11 @@ export const aboutPages = {
     join: group("Join us", {
       heading: text,
       text,
-      action: text.meta({
-        title: "Button",
-        description:
-          "Leads to the opportunities while one of them is open. Otherwise it opens the sentence below.",
-      }),
-      noOpenings: field(text, "Said while nothing is open"),
+      action: text.meta({ title: "Button", description: "Opens the sentence below." }),
+      noOpenings: field(text, "Sentence that the button opens"),
       write: field(link, "Link below that sentence"),
-      openings: field(text, "Said above the button while something is open"),
     }),
   }),
-  partners: {
-    schema: page("partners", partnersPath, {
-      since: field(sentence("date"), "Since when we work together"),
-      visit: field(sentence("name"), "Link to a partner’s own page"),
-      join: group("Work with us", { heading: text, text, action: field(link, "Button") }),
-    }),
-    shownWith: getPartners,
-    addresses: [partnersPath],
-  },
   values: page("values", "/about/values", { link }),
   accountability: page("accountability", "/about/accountability", {
     law: group("In law", "The facts themselves stand in organisation.yaml.", {

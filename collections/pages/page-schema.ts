@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Getter } from "#collections/content.ts";
 import { localAddress } from "#collections/reading/address.ts";
 import { day, slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
@@ -51,14 +50,6 @@ export const page = <Id extends string, Path extends string, Fields extends z.Zo
   path: Path,
   fields: Fields,
 ) => pageSchema(id, path, { ...opening, ...fields });
-
-/** A page that appears with the first item of a collection. */
-export interface ConditionalPage<Schema extends z.ZodType = z.ZodType> {
-  schema: Schema;
-  shownWith: Getter<readonly unknown[]>;
-  /** Addresses of the route map that appear with it. */
-  addresses: readonly string[];
-}
 
 /** For pages about the law and about facts, which grow old. */
 export const checkedOn = day.meta({

@@ -11,7 +11,6 @@ import { homePages } from "./home-page.ts";
 import { involvementPages } from "./involvement-pages.ts";
 import { mailPages } from "./mail-pages.ts";
 import { newsPages } from "./news-pages.ts";
-import type { ConditionalPage } from "./page-schema.ts";
 import { referencePages } from "./reference-pages.ts";
 import { rightsPages } from "./rights-pages.ts";
 import { workPages } from "./work-pages.ts";
@@ -33,23 +32,12 @@ const definitions = {
 
 type Definitions = typeof definitions;
 export type PageId = keyof Definitions;
-type SchemaOf<Definition> = Definition extends ConditionalPage<infer Schema> ? Schema : Definition;
-export type PageContent<Id extends PageId = PageId> = z.output<SchemaOf<Definitions[Id]>>;
+export type PageContent<Id extends PageId = PageId> = z.output<Definitions[Id]>;
 
 export const pageIds = Object.keys(definitions) as readonly PageId[];
 
-const conditions: Readonly<Record<string, ConditionalPage | undefined>> = Object.fromEntries(
-  Object.entries(definitions).flatMap(([id, definition]) =>
-    "shownWith" in definition ? [[id, definition]] : [],
-  ),
-);
-
 export const pageFiles = new Map(
-  pageIds.map((id) => {
-    const definition: z.ZodType | ConditionalPage = definitions[id];
-    const schema = "shownWith" in definition ? definition.schema : definition;
-    return [id, contentFile(`pages/${id}.yaml`, schema)];
-  }),
+  pageIds.map((id) => [id, contentFile(`pages/${id}.yaml`, definitions[id] as z.ZodType)]),
 );
 
 /** @throws ContentError that lists everything wrong in its file */
@@ -59,25 +47,10 @@ export function getPage<Id extends PageId>(id: Id, source?: ContentSource): Page
   return get(source) as PageContent<Id>;
 }
 
-/** Pages that appear with the first item of a collection, by name. */
-export const conditionalPages = pageIds.filter((id) => conditions[id]).toSorted();
-
-/** Whether a page is shown: a conditional page without items is not. */
-export function pageExists(id: string, source?: ContentSource): boolean {
-  return conditions[id]?.shownWith(source).length !== 0;
-}
-
-/** Addresses of the route map that do not exist yet, because their pages have no items. */
-export function unpublishedAddresses(source?: ContentSource): string[] {
-  return conditionalPages
-    .filter((id) => !pageExists(id, source))
-    .flatMap((id) => conditions[id]?.addresses ?? []);
-}
-
-/** The content of all pages that exist, in the order of the route table. */
+/** The content of all pages, in the order of the route table. */
 export function getPages(source?: ContentSource): PageContent[] {
   const content = contentOf(source);
-  return pageIds.filter((id) => pageExists(id, content)).map((id) => getPage(id, content));
+  return pageIds.map((id) => getPage(id, content));
 }
 
 export interface Place {

@@ -205,8 +205,7 @@ describe("a malformed file", () => {
       },
       "site/redirects.yaml": (source) => source.replace(/to: \/[^\s,}]*/, "to: /nowhere"),
       // A file of public/, an address that is redirected, and what the server makes are all fine.
-      "opportunities/example.md": (source) =>
-        source.replace("href: /contact", "href: /newsletter/archive/2026-12"),
+      "documents/example.md": (source) => `${source}\n[Here](/newsletter/archive/2026-12)\n`,
     });
     expect(said).toEqual([
       "content/site/redirects.yaml has 1 problem:",
@@ -221,17 +220,20 @@ describe("a malformed file", () => {
   });
 
   test("is reported when a published item has unfinished texts of its template", () => {
-    const toDo = (source: string) => source.replace("place: Kampala", 'place: "TODO: where"');
-    expect(saidOf({ "opportunities/example.md": toDo })).toEqual([
-      "content/opportunities/example.md has 1 problem:",
-      expect.stringMatching(/^ {2}line \d+, place: is still to be written: it begins with TODO:$/),
+    const toDo = (source: string) =>
+      source.replace(/^subtitle: .*/m, 'subtitle: "TODO: what it is"');
+    expect(saidOf({ "documents/example.md": toDo })).toEqual([
+      "content/documents/example.md has 1 problem:",
+      expect.stringMatching(
+        /^ {2}line \d+, subtitle: is still to be written: it begins with TODO:$/,
+      ),
     ]);
   });
 
   test("may be unfinished as a draft", () => {
     const toDo = (source: string) =>
-      source.replace("place: Kampala", 'place: "TODO: where"\ndraft: true');
-    expect(saidOf({ "opportunities/example.md": toDo })).toEqual([]);
+      source.replace(/^subtitle: .*/m, 'subtitle: "TODO: what it is"\ndraft: true');
+    expect(saidOf({ "documents/example.md": toDo })).toEqual([]);
   });
 
   test("is reported with all its mistakes, in the order of its lines", () => {

@@ -4,7 +4,7 @@ import { languagesFile } from "#collections/translations/languages.ts";
 import { countriesFile } from "./countries.ts";
 import { getDataCost } from "./data-cost.ts";
 import { getEmailTexts } from "./emails.ts";
-import { footerFile } from "./footer.ts";
+import { getFooter } from "./footer.ts";
 import { getGiving } from "./giving.ts";
 import { getGlossary } from "./glossary.ts";
 import { getKeptPages } from "./kept-pages.ts";
@@ -26,7 +26,7 @@ export const site = defineFiles({
   files: [
     getOrganisation,
     getNavigation,
-    footerFile,
+    getFooter,
     getGiving,
     redirectsFile,
     getRetention,

@@ -32,7 +32,7 @@ test("a file is called by what it says of itself, and else by its name", () => {
   );
   expect(nameOf("content/site/data-cost.yaml", { title: "x" })).toBe("Data cost");
   expect(nameOf("content/newsletters/2026-12.md", { subject: "Our news" })).toBe("Our news");
-  expect(nameOf("content/partners/a-b.yaml", undefined)).toBe("A b");
+  expect(nameOf("content/courses/a-b.yaml", undefined)).toBe("A b");
   expect(folderOf("content/own-kind/x.yaml").title).toBe("Own kind");
 });
 

@@ -217,8 +217,6 @@ describe("new and gone", () => {
       cases: "content/cases/a-garden.yaml",
       team: "content/team/a-garden.yaml",
       courses: "content/courses/a-garden.yaml",
-      partners: "content/partners/a-garden.yaml",
-      opportunities: "content/opportunities/a-garden.md",
       newsletters: "content/newsletters/a-garden.md",
     };
     for (const [folder, file] of Object.entries(begun)) {
@@ -275,20 +273,6 @@ describe("new and gone", () => {
     // What is left to be asked for keeps it from the site.
     expect(opened.problems).toMatchObject([{ field: "bio" }]);
     expect(opened.annotations.map(({ path }) => path.join())).toEqual(["position"]);
-  });
-
-  test("a copied partner waits for a consent of its own", async () => {
-    const { file: from } = await ask<{ file: string }>("new", { folder: "partners", title: "One" });
-    const agreed = read(from).replace(/^ {2}(on|how):$/gm, (field) => `${field} 2026-11-01`);
-    const written = agreed.replaceAll(/"TODO: .*"/g, "Made up for a test.");
-    writeFileSync(join(copy.root, from), written.replace("draft: true\n", ""));
-    const { file } = await ask<{ file: string }>("copy", { file: from, title: "Another" });
-    expect((await open(file)).values).toMatchObject({
-      name: "Another",
-      draft: true,
-      consent: { on: null, how: null },
-    });
-    expect((await ask<Overview>("overview")).problems).toEqual([]);
   });
 
   test("a renamed case takes along all that led to it, and its old address leads to the new one", async () => {

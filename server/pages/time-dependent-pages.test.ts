@@ -74,34 +74,3 @@ test("shows the old page when rendering fails, and retries", async () => {
   isBroken = false;
   expect(await site.ask("/case")).toEqual([200, "462 days"]);
 });
-
-test("renders a page again at each moment that it names", async () => {
-  const clientFolder = temporaryFolder();
-  mkdirSync(join(clientFolder, "open"));
-  writeFileSync(join(clientFolder, "open", "index.html"), "<p>open</p>");
-  const moments = ["2026-12-01T17:00:00+03:00", "2026-12-01T18:00:00+03:00"];
-  const later = [moments[1], undefined];
-  const site = await openTestSite({
-    clientFolder,
-    timeDependentPages: [{ path: "/open", changesAt: moments[0], drawings: [] }],
-    pages: {
-      render: async () => ({ html: `<p>${later.length} left</p>`, changesAt: later.shift() }),
-    },
-  });
-  const show = async () => {
-    const answer = await site.fetch(new Request("https://www.example.org/open"));
-    return answer.text();
-  };
-  const [first = 0, second = 0] = moments.map((moment) => Date.parse(moment));
-  site.clock.now = first - 1;
-  expect(await show()).toBe("<p>open</p>");
-  site.clock.now = first;
-  expect(site.stored(stored("/open"))).toBeUndefined();
-  expect(await show()).toBe("<p>2 left</p>");
-  site.clock.now = second - 1;
-  expect(await show()).toBe("<p>2 left</p>");
-  site.clock.now = second;
-  expect(await show()).toBe("<p>1 left</p>");
-  site.clock.now = second * 2;
-  expect(await show()).toBe("<p>1 left</p>");
-});

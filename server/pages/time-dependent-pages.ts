@@ -3,8 +3,7 @@ import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { SiteServices } from "#server/services.ts";
 
 /**
- * Keeps time-dependent pages current: the first request of a new day in Kampala, or after the moment that the
- * page names, renders the page and its drawings again; others get the result from memory.
+ * Keeps time-dependent pages current: the first request of a new day in Kampala renders the page and its drawings again; others get the result from memory.
  */
 export function keepPagesCurrent(services: SiteServices) {
   const { timeDependentPages, files, pages, clock, log } = services;
@@ -17,17 +16,12 @@ export function keepPagesCurrent(services: SiteServices) {
   const inFlight = new Map<string, Promise<void>>();
 
   const isStale = (path: string) => {
-    const page = find(path);
-    if (!page) return false;
-    const now = clock();
-    return (
-      (page.asOf !== undefined && page.asOf !== kampalaDay(now)) ||
-      (page.changesAt !== undefined && Date.parse(page.changesAt) <= now)
-    );
+    const asOf = find(path)?.asOf;
+    return asOf !== undefined && asOf !== kampalaDay(clock());
   };
 
   async function render(page: BuiltPage): Promise<void> {
-    const { path, asOf, drawings = [] } = page;
+    const { path, drawings = [] } = page;
     const day = kampalaDay(clock());
     try {
       const addresses = [path, ...drawings.filter((address) => files.paths.has(address))];
@@ -35,10 +29,9 @@ export function keepPagesCurrent(services: SiteServices) {
       for (const [index, file] of rendered.entries()) {
         files.replace(addresses[index] as string, file);
       }
-      const changesAt = rendered[0]?.changesAt;
-      shown.set(path, { ...page, ...(asOf && { asOf: day }), changesAt });
+      shown.set(path, { ...page, asOf: day });
     } catch (error) {
-      // The page shows its day and its moment, so an old one is still true.
+      // The page shows its day, so an old one is still true.
       log.error({ error, path }, "time-dependent page could not be rendered");
     } finally {
       inFlight.delete(path);

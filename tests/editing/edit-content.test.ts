@@ -14,14 +14,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatMoment } from "#app/feeds/format-moment.ts";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { readAllContent } from "#collections/open-content.ts";
-import { getPage } from "#collections/pages/pages.ts";
-import { createReactPages } from "#server/pages/react-pages.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
-import { createItem } from "../../workshop/new/create-item.ts";
 import { countActivity } from "../support/activity-counts.ts";
 import { rewordAllContent } from "./reword-content.ts";
 
@@ -99,10 +95,6 @@ function checkContent(): void {
   readAllContent(root);
 }
 
-function begin(kind: string, title: string): void {
-  createItem(root, kind, title, "2026-12-01");
-}
-
 function change(file: string, ...edits: [from: RegExp, to: string][]): void {
   const path = join(root, "content", file);
   let source = readFileSync(path, "utf8");
@@ -127,12 +119,6 @@ function anyOf(folder: string): string {
   write(`content/${folder}/example.yaml`, exampleFiles[`${folder}/example.yaml`] ?? "");
   return `${folder}/example.yaml`;
 }
-
-const samplePartner = "partners/sample-partner.yaml";
-const sampleJob = "opportunities/sample-job.md";
-const sampleEvent = "opportunities/sample-event.md";
-/** Far away, so that nothing closes by itself while the test runs. */
-const deadlines = { job: "2999-01-01T17:00:00+03:00", event: "2999-01-15T12:30:00+03:00" };
 
 /** What the guide says, by its heading and the number of the step; a section without numbers is one step. */
 const steps: Record<string, () => unknown> = {
@@ -170,49 +156,6 @@ const steps: Record<string, () => unknown> = {
       `content/${file}`,
       readFileSync(join(root, "content", file), "utf8").replace(/ *# ⚠ 7.*/g, ""),
     );
-  },
-  "Change a partner 1": () => node("workshop/new/new.ts", "partner", "Sample Partner"),
-  "Change a partner 2": () =>
-    change(
-      samplePartner,
-      [/^since: .*/m, "since: 2025-03"],
-      [/^work: .*/m, "work: Made up for a test."],
-      [/^link:$/m, "link: https://www.example.org/about"],
-    ),
-  "Change a partner 3": () =>
-    change(samplePartner, [/^ {2}on:$/m, "  on: 2026-12-01"], [/^ {2}how:$/m, "  how: in writing"]),
-  "Change a partner 4": () => change(samplePartner, [/^draft: true\n/m, ""]),
-  "Change an opportunity 1": () => {
-    begin("opportunity", "Sample Job");
-    begin("opportunity", "Sample Event");
-  },
-  "Change an opportunity 2": () => {
-    change(sampleJob, [/^deadline: .*/m, `deadline: ${deadlines.job}`]);
-    change(sampleEvent, [/^deadline: .*/m, `deadline: ${deadlines.event}`]);
-  },
-  "Change an opportunity 3": () => {
-    for (const file of [sampleJob, sampleEvent]) {
-      change(
-        file,
-        [/^summary: .*/m, "summary: Made up for a test."],
-        [/^pay: .*/m, "pay: Unpaid"],
-        [/^place: .*/m, "place: Kampala"],
-        [/^TODO: .*/m, "Made up for a test."],
-      );
-    }
-    change(
-      sampleEvent,
-      [/^kind: .*/m, "kind: event"],
-      [/^# starts: .*/m, "starts: 2999-02-01T09:00:00+03:00"],
-    );
-  },
-  "Change an opportunity 4": () => {
-    for (const file of [sampleJob, sampleEvent]) {
-      change(file, [/^applicantData:\n {2}- .*/m, "applicantData:\n  - Nobody reads a test."]);
-    }
-  },
-  "Change an opportunity 5": () => {
-    for (const file of [sampleJob, sampleEvent]) change(file, [/^draft: true\n/m, ""]);
   },
   "Change a case 1": () => anyOf("cases"),
   "Change a case 2": () =>
@@ -341,59 +284,6 @@ foundingYear: 2019
     expect(page("contact")).toContain("office@example.org");
     expect(page("contact")).not.toContain("otc.example");
   });
-
-  test("the first partner and the first opportunity bring their pages and every link to them", () => {
-    const built = (path: string) => readFileSync(join(root, "build/client", path), "utf8");
-    const page = (path: string) => built(join(path, "index.html"));
-    expect(page("about/partners")).toMatch(/Sample Partner[\s\S]*March 2025/);
-    expect(page("about/partners")).not.toContain("in writing");
-    expect(page("about")).toContain('href="/about/partners"');
-    expect(page("about/team")).toMatch(
-      new RegExp(`<a [^>]*href="/opportunities"[^>]*>${getPage("team").join.action}`),
-    );
-    for (const path of ["/about/partners", "/opportunities"]) {
-      expect(page("contact"), "the foot of every page").toContain(`href="${path}"`);
-      expect(built("sitemap.xml")).toContain(`${path}</loc>`);
-    }
-    expect(page("opportunities")).toMatch(/Sample Job[\s\S]*Sample Event/);
-    const job = page("opportunities/sample-job");
-    expect(job).toContain(formatMoment(deadlines.job, getPage("opportunities").moment));
-    expect(job).toContain("Nobody reads a test.");
-    expect(job).toContain('"validThrough":"2999-01-01T17:00:00+03:00"');
-    expect(page("opportunities/sample-event")).toContain('"startDate":"2999-02-01T09:00:00+03:00"');
-    expect(built("feeds/opportunities.atom")).toContain("Sample Job");
-    expect(built("feeds/all.rss")).toContain("Sample Event");
-    expect(built("search/index.json")).toContain("Sample Job");
-    expect(built("opportunities/deadlines.ics")).toContain("DTSTART:29990101T140000Z");
-    expect(built("opportunities/sample-event/dates.ics")).toContain("DTSTART:29990201T060000Z");
-  });
-
-  test("an opportunity closes in the minute of its deadline, and stays marked as closed", async () => {
-    const words = getPage("opportunities");
-    const { join: joining } = getPage("team");
-    let now = Date.parse(deadlines.job) - 1;
-    const pages = createReactPages(join(root, "build/server/index.js"), {}, () => now);
-    const render = (path: string) => pages.render(path, null);
-    const job = "/opportunities/sample-job";
-    expect(await render(job)).toMatchObject({
-      html: expect.not.stringContaining(words.tooLate),
-      changesAt: deadlines.job,
-    });
-    now = Date.parse(deadlines.job);
-    const closed = await render(job);
-    expect(closed.html).toContain(
-      words.closedOn.replace("{deadline}", formatMoment(deadlines.job, words.moment)),
-    );
-    expect(closed.html).toContain(words.tooLate);
-    expect(closed.changesAt).toBeUndefined();
-    // The list waits for the next one.
-    const list = await render("/opportunities");
-    expect(list.html).toMatch(/id="open"[\s\S]*Sample Event[\s\S]*id="closed"[\s\S]*Sample Job/);
-    expect(list.changesAt).toBe(deadlines.event);
-    now = Date.parse(deadlines.event);
-    expect((await render("/opportunities")).html).toContain(words.open.none);
-    expect((await render("/about/team")).html).toContain(joining.noOpenings);
-  }, 60_000);
 
   // No second try: to reword twice restores the words.
   test("the tests of schemas and of the launch check pass with all that, and every text in other words", {

@@ -179,25 +179,6 @@ test("a late answer neither moves the caret nor takes back what was typed since"
   await page.getByText("Nothing left to do", { exact: true }).waitFor();
 });
 
-test("pages that wait for their first item are shown beside their words, and then with it", async () => {
-  for (const { pageId, kind, title } of [
-    { pageId: "partners", kind: "partner", title: "An Organisation" },
-    { pageId: "opportunities", kind: "opportunity", title: "A place for somebody" },
-  ]) {
-    await openFile(desk, `content/pages/${pageId}.yaml`);
-    await page.getByLabel("Heading", { exact: true }).first().fill("In other words");
-    await beside(desk).getByRole("heading", { level: 1, name: "In other words" }).waitFor();
-    await page.getByRole("button", { name: "Discard" }).click();
-    await page.getByText("Nothing left to do", { exact: true }).waitFor();
-    await page.goto(`${editor.origin}/#/`);
-    await page.getByRole("button", { name: `New ${kind}` }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill(title);
-    await page.getByRole("button", { name: "Begin" }).click();
-    await page.getByText(/^content\/(partners|opportunities)\//).waitFor();
-    await beside(desk).getByRole("heading", { name: title }).first().waitFor();
-  }
-});
-
 test("a newsletter is shown beside as it will stand among those that were sent", async () => {
   await page.goto(`${editor.origin}/#/`);
   await page.getByRole("button", { name: "New newsletter" }).click();

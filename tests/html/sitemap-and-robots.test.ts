@@ -2,7 +2,6 @@
 import { statSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { getLegalPages } from "#collections/legal/legal-pages.ts";
-import { unpublishedAddresses } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -16,16 +15,6 @@ const file = async (path: string) => {
   return { type: answer.headers.get("content-type"), text: await answer.text() };
 };
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-
-test("a page without items is absent, and no link points to it", async () => {
-  const index = (await file("/search/index.json")).text;
-  const pages = await Promise.all(publicPaths().map(pageHtml));
-  for (const address of unpublishedAddresses()) {
-    expect((await fetch(origin + address)).status, address).toBe(404);
-    expect(index).not.toContain(`"${address}"`);
-    expect(pages.filter((html) => html.includes(`href="${address}"`))).toEqual([]);
-  }
-});
 
 describe("the site map", () => {
   test("lists every public page once by its canonical address", async () => {

@@ -62,7 +62,6 @@ const items = [
   { kind: "blog", page: "/news/blogs", feed: "blogs" },
   { kind: "law", page: "/news/laws", feed: "laws" },
   { kind: "case", page: "/products/strategic-litigation", feed: "cases" },
-  { kind: "opportunity", page: "/opportunities", feed: "opportunities" },
 ] as const;
 
 async function build(): Promise<void> {
@@ -100,10 +99,10 @@ async function found(question: string): Promise<string[]> {
 /** The file with what was left to be written, and without its last mark of a draft. */
 function publish(file: string): void {
   const path = join(root, file);
-  const written = readFileSync(path, "utf8")
-    .replaceAll(/"TODO: .*"|^TODO: .*/gm, "Made up for a test.")
-    .replace(/^ {2}on:$/m, "  on: 2026-11-20")
-    .replace(/^ {2}how:$/m, "  how: in writing");
+  const written = readFileSync(path, "utf8").replaceAll(
+    /"TODO: .*"|^TODO: .*/gm,
+    "Made up for a test.",
+  );
   writeFileSync(path, written.replace(/^draft: true\n/m, ""));
 }
 
@@ -112,7 +111,6 @@ describe("publishing is dropping a file", () => {
     for (const { kind } of items) {
       publish(createItem(root, kind, `A ${kind} about ${word}`, "2026-11-20"));
     }
-    publish(createItem(root, "partner", `A partner about ${word}`, "2026-11-20"));
     createItem(root, "blog", `A draft about ${word}`, "2026-11-20");
     const later = createItem(root, "blog", `Later about ${word}`, "2026-11-20");
     publish(later);
@@ -278,29 +276,8 @@ describe("publishing is dropping a file", () => {
     });
   });
 
-  test("opportunities and partners have no axe violation, wide, narrow and dark", async () => {
-    const paths = ["/opportunities", `/opportunities/${slug("opportunity")}`, "/about/partners"];
-    for (const [width, colorScheme] of [
-      [390, "light"],
-      [1440, "dark"],
-    ] as const) {
-      await using visitor = await openVisitorPage({
-        viewport: { width, height: 900 },
-        colorScheme,
-      });
-      const { page } = visitor;
-      await serveBuilt(page);
-      for (const path of paths) {
-        await page.goto(`https://otc.example${path}`);
-        expect(await findAxeViolations(page), `${path} at ${width}`).toEqual([]);
-        const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
-        expect(await page.evaluate(isTooWide), `${path} at ${width}`).toBe(false);
-      }
-    }
-  });
-
   test("leaves no trace after the files are removed", async () => {
-    const folders = ["news", "publications", "blogs", "laws", "cases", "opportunities", "partners"];
+    const folders = ["news", "publications", "blogs", "laws", "cases"];
     for (const folder of folders) {
       for (const file of readdirSync(join(root, "content", folder))) {
         if (file.includes(word.toLowerCase())) rmSync(join(root, "content", folder, file));
@@ -313,10 +290,6 @@ describe("publishing is dropping a file", () => {
     expect(holders).toEqual([]);
     expect(await found(word)).toEqual([]);
     expect(text("news/blogs/index.html")).toContain("Coming Soon");
-    for (const path of ["opportunities", "about/partners"]) {
-      expect(existsSync(built(path)), path).toBe(false);
-      expect(text("about/index.html")).not.toContain(`href="/${path}"`);
-    }
   }, 180_000);
 
   test("rejects a broken link, a picture without text and an unknown topic, with file and line", async () => {

@@ -16,11 +16,6 @@ import { ContentFile } from "../../collections/content-file.ts";
 import { getLawsWithDrafts } from "../../collections/laws/laws.ts";
 import { getNewsletterIssueFiles } from "../../collections/newsletters/newsletter-issue.ts";
 import { readAllContent } from "../../collections/open-content.ts";
-import {
-  getOpportunities,
-  getOpportunitiesWithDrafts,
-} from "../../collections/opportunities/opportunities.ts";
-import { getPartners, getPartnersWithDrafts } from "../../collections/partners/collection.ts";
 import { projectRoot } from "../../collections/reading/project-root.ts";
 import { itemKinds } from "../../scripts/new-item/item-templates.ts";
 import { createItem } from "./create-item.ts";
@@ -67,28 +62,6 @@ test("creates a valid case, whose commented fields are valid too", () => {
   expect(other?.clocks).toHaveLength(1);
 });
 
-test("creates valid drafts of an opportunity and a partner", () => {
-  createItem(root, "opportunity", "A place: first look", "2026-11-21");
-  createItem(root, "partner", "An Organisation", "2026-11-21");
-  expect(getOpportunitiesWithDrafts(root)).toMatchObject([
-    { title: "A place: first look", deadline: "2026-12-21T17:00:00+03:00", draft: true },
-  ]);
-  // No consent has been given yet.
-  expect(getPartnersWithDrafts(root)).toMatchObject([
-    { name: "An Organisation", draft: true, consent: { on: null, how: null } },
-  ]);
-  expect([...getOpportunities(root), ...getPartners(root)]).toEqual([]);
-  readAllContent(root);
-});
-
-test("rejects a partner without the day and form of their consent", () => {
-  const file = join(root, createItem(root, "partner", "An Organisation", "2026-11-21"));
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^draft: true\n/m, ""));
-  expect(() => getPartnersWithDrafts(root)).toThrow(
-    /consent\.on: must say on which day they agreed[\s\S]*consent\.how: must say how they agreed/,
-  );
-});
-
 test("creates a valid newsletter", () => {
   createItem(root, "newsletter", "December 2026", "2026-11-21");
   expect(getNewsletterIssueFiles(root)).toMatchObject([
@@ -99,7 +72,7 @@ test("creates a valid newsletter", () => {
 test("rejects an unknown kind, an empty title and an existing file", () => {
   const begin = (kind: string, title: string) => () => createItem(root, kind, title, "2026-11-21");
   expect(begin("poem", "Title")).toThrow(
-    "Use one of: news, publication, blog, case, partner, opportunity, law, newsletter.",
+    "Use one of: news, publication, blog, case, law, newsletter.",
   );
   expect(begin("blog", " ")).toThrow("Give a title");
   expect(begin("blog", "كتاب")).toThrow("the letters a to z");

@@ -6,7 +6,7 @@ import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
-import { getPage, getPages, pageExists } from "#collections/pages/pages.ts";
+import { getPage, getPages } from "#collections/pages/pages.ts";
 import { photographsOf } from "#collections/photographs/collection.ts";
 import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import styles from "./about.module.css";
@@ -16,11 +16,6 @@ import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
 export default function About() {
   const page = getPage("about");
   const { mission, vision, connectivity } = getPurpose();
-  const partners = pageExists("partners") ? [getPage("partners")] : [];
-  const subpages = [
-    ...page.more.links,
-    ...partners.map(({ breadcrumb, path }) => ({ label: breadcrumb, href: path })),
-  ];
   return (
     <>
       <PageOpening page={page} tone="night" art="head-about" />
@@ -76,7 +71,7 @@ export default function About() {
             {page.more.heading}
           </h2>
           <ul className={styles.subpages}>
-            {subpages.map(({ label, href }) => (
+            {page.more.links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>
                   <span className={styles.label}>

@@ -1,4 +1,3 @@
-import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import foldStyles from "#app/components/base/fold.module.css";
 import { Icon } from "#app/components/base/icon.tsx";
@@ -8,38 +7,24 @@ import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
-import { nowOf } from "#app/request-context.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
-import {
-  getOpportunities,
-  nextClosing,
-  opportunitiesPath,
-} from "#collections/opportunities/opportunities.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { photographsOf } from "#collections/photographs/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getTeam, type TeamMember } from "#collections/team/collection.ts";
-import type { Route } from "./+types/team";
 import { JoinSection } from "./parts/join-section.tsx";
 import { CloseUp, MemberPortrait } from "./parts/member-portrait.tsx";
 import profileStyles from "./parts/member-profile.module.css";
 import positionStyles from "./parts/open-positions.module.css";
 import gridStyles from "./parts/team-grid.module.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const now = nowOf(context);
-  return { page: getPage("team"), closesNext: nextClosing(getOpportunities(), now) };
-}
-
 /** Stands at `/about/team` and at `/team`; the first is the canonical address of both. */
-export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page, closesNext } = loaderData;
+export default function Team() {
+  const page = getPage("team");
   const { join } = page;
-  usePageFacts({ changesAt: closesNext });
   return (
     <>
-      <PageHead {...loaderData} tone="jac" />
+      <PageHead page={page} tone="jac" />
       <Section top="head" bottom="less">
         <Breadcrumbs page={page} />
         <SectionHead as="h1" heading={page.heading} intro={page.lead} />
@@ -47,27 +32,13 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       </Section>
       <Photographs photographs={photographsOf(page)} />
       <JoinSection heading={join.heading} text={join.text} tone="bark">
-        {closesNext ? (
-          <div className="stack">
-            <p>{join.openings}</p>
-            <p>
-              <ButtonLink
-                href={opportunitiesPath}
-                label={join.action}
-                tone="gold"
-                icon="arrow-right"
-              />
-            </p>
-          </div>
-        ) : (
-          <NoOpenings join={join} />
-        )}
+        <NoOpenings join={join} />
       </JoinSection>
     </>
   );
 }
 
-/** The same button while no position is open: it says so in its own place, before anybody leaves the page. */
+/** A button that says in its own place that no position is open, before anybody leaves the page. */
 function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
   return (
     <details className={positionStyles.positions}>

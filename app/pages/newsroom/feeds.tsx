@@ -6,7 +6,7 @@ import { useHasServer } from "#app/page-rendering.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { feedsPath } from "#collections/feed-files.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
-import { getPage, namePage, pageExists } from "#collections/pages/pages.ts";
+import { getPage, namePage } from "#collections/pages/pages.ts";
 import styles from "./feeds.module.css";
 
 const lead =
@@ -30,9 +30,6 @@ export default function Feeds() {
     { label: named("blogs"), feed: "blogs" },
     { label: named("laws"), feed: "laws" },
     { label: "All cases", feed: "cases" },
-    ...(pageExists("opportunities")
-      ? [{ label: getPage("opportunities").breadcrumb, feed: "opportunities" }]
-      : []),
     ...getCases().map(({ caseName, slug }) => ({ label: caseName, feed: `case-${slug}` })),
   ];
   const archive = getPage("newsletter-archive");

@@ -70,7 +70,7 @@ function notCopiedHint({ form, values }: OpenFile): string | undefined {
     .filter(({ name, notCopied }) => notCopied && (values as Record<string, unknown>)[name])
     .map(({ title }) => title);
   if (titles.length === 0) return undefined;
-  return `Blank in the copy, because each person and each partner agrees for themselves: ${titles.join(", ")}.`;
+  return `Blank in the copy, because each person agrees for themselves: ${titles.join(", ")}.`;
 }
 
 function DeleteDialog(props: FileActionsProps & { onClose(): void }) {

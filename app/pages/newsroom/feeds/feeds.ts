@@ -1,5 +1,4 @@
 import type { Feed, FeedEntry } from "#app/feeds/feed.ts";
-import { formatMoment } from "#app/feeds/format-moment.ts";
 import { openDataLicence } from "#app/open-data-licence.ts";
 import {
   type ArticleKind,
@@ -18,7 +17,6 @@ import { feedsPath } from "#collections/feed-files.ts";
 import { getLawChanges, inShort } from "#collections/laws/law-history.ts";
 import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#collections/laws/laws.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
-import { getOpportunities, type Opportunity } from "#collections/opportunities/opportunities.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { topicLabels } from "#collections/site/topics.ts";
@@ -48,18 +46,8 @@ export function findFeed(name: string): Feed | undefined {
   if (name === "laws") return feed(name, getPage("laws").lead, lawsPath, lawEntries());
   const allCases = getCases().flatMap(caseEntries);
   if (name === "cases") return feed(name, getPage("litigation").description, casesPath, allCases);
-  const opportunities = getOpportunities();
-  if (name === "opportunities" && opportunities.length > 0) {
-    const page = getPage("opportunities");
-    return feed(page.breadcrumb, page.description, page.path, opportunities.map(opportunityEntry));
-  }
   if (name === "all") {
-    const entries = [
-      ...articleKindNames.flatMap(articleEntries),
-      ...opportunities.map(opportunityEntry),
-      ...allCases,
-      ...lawEntries(),
-    ];
+    const entries = [...articleKindNames.flatMap(articleEntries), ...allCases, ...lawEntries()];
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
   }
   const one = getCases().find(({ slug }) => name === `case-${slug}`);
@@ -94,16 +82,6 @@ function articleEntry(article: Article): FeedEntry {
     updated: updated ?? date,
     authors: authors.length > 0 ? authors : [name],
   };
-}
-
-/** The deadline stands in it, and not whether it has passed: a reader may look at it much later. */
-function opportunityEntry(item: Opportunity): FeedEntry {
-  const { path, posted: day, updated = day } = item;
-  const { kinds, labels, moment } = getPage("opportunities");
-  const deadline = formatMoment(item.deadline, moment);
-  const title = `${kinds[item.kind]}: ${item.title}`;
-  const summary = `${item.summary} ${labels.deadline}: ${deadline}. ${labels.place}: ${item.place}. ${labels.pay}: ${item.pay}.`;
-  return { ...entryOf({ path, title, summary, day, tags: [kinds[item.kind]] }), updated };
 }
 
 /** One entry for each dated step of a case; a case without any has one for the case. */

@@ -11,10 +11,8 @@ import { getLaws, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { asExported, getLegalPages } from "#collections/legal/legal-pages.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { plainText } from "#collections/markdown/plain-text.ts";
-import { getOpportunities } from "#collections/opportunities/opportunities.ts";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
-import { getPage, getPages } from "#collections/pages/pages.ts";
-import { getPartners } from "#collections/partners/collection.ts";
+import { getPages } from "#collections/pages/pages.ts";
 import { getProgramme, getProgrammes } from "#collections/programmes/collection.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
@@ -98,13 +96,6 @@ function allDocuments(isExported: boolean): Found[] {
         kind: "law" as const,
         topics: "technology",
       })),
-    ...getOpportunities().map((item) => ({
-      id: item.path,
-      title: item.title,
-      summary: `${getPage("opportunities").kinds[item.kind]}. ${item.summary}`,
-      text: `${plainText(item.body)} ${item.place}. ${item.pay}`,
-      date: item.posted,
-    })),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
       title: getProgramme("bita").library.guideTitle.replace("{title}", document.title),
@@ -127,8 +118,7 @@ function translatedDocuments({ code, name }: { code: string; name: string }): Fo
 type Described = Readonly<Record<"title" | "description", string>>;
 
 function pages(isExported: boolean): Found[] {
-  const partners = inLanguage("en", getPartners).map(({ name, work }) => ({ name, work }));
-  const about = (page: Described, id: string, within: unknown) => ({
+  const about = (page: Described, id: string, within?: unknown) => ({
     id,
     title: page.title.replace(/ – OTC$/, ""),
     summary: page.description,
@@ -136,7 +126,7 @@ function pages(isExported: boolean): Found[] {
   });
   return [
     ...[
-      ...getPages().map((page) => about(page, page.path, page.id === "partners" && partners)),
+      ...getPages().map((page) => about(page, page.path)),
       ...getProgrammes().map((programme) => about(programme.page, programme.link, programme)),
     ].filter(({ id }) => !leftOut.has(id)),
     // In English the best bets lead to the letters.
