@@ -36,7 +36,7 @@ export const dataPages = {
       ),
       note: text,
     }),
-    tables: groups("Columns, as datapackage.json and the schemas explain them", {
+    tables: groups("Columns, as the files beside the data explain them", {
       file: z.enum(["laws", "cases"]),
       title: text,
       columns: listOf(column),
