@@ -7,11 +7,9 @@ import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "../offline/offline-cache.ts";
 import { languageOf, type OfflineManifest } from "../offline/offline-manifest.ts";
-import { hasQueuedForms } from "../sending/queue-flag.ts";
-import type { workerAddress } from "../sending/worker-address.ts";
 
 /** Enables "Keep on this phone" in a `KeepOnPhone`: shows size and cost, saves the pages, removes them. */
-export async function startKeepOnPhone(place: HTMLElement, addressOf: typeof workerAddress) {
+export async function startKeepOnPhone(place: HTMLElement, addressOf: () => string) {
   const labels = JSON.parse(place.dataset.keepOnPhone ?? "{}") as KeepLabels;
   const find = <Found extends HTMLElement>(name: string) =>
     place.querySelector<Found>(`[data-keep=${name}]`);
@@ -44,13 +42,13 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: typeof wor
 
   keep.addEventListener("click", async () => {
     keep.disabled = true;
-    const isKept = await requestDownload(addressOf("offline"), (done, all) => {
+    const isKept = await requestDownload(addressOf(), (done, all) => {
       status.textContent = fill(labels.progress, { done, all });
     }).catch(() => false);
     await show(isKept ? undefined : labels.failed);
   });
   remove.addEventListener("click", async () => {
-    await removePages(addressOf);
+    await removePages();
     await show(labels.removed);
     keep.focus();
   });
@@ -88,17 +86,9 @@ async function requestDownload(address: string, report: (done: number, all: numb
   });
 }
 
-/** Removes pages and worker; if a form is still queued, registers the worker that only sends. */
-async function removePages(addressOf: typeof workerAddress): Promise<void> {
+async function removePages(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
   await removeOfflinePages();
-  if (!hasQueuedForms() || !("SyncManager" in window)) return;
-  const scope = "/offline-queue/";
-  const sender = await navigator.serviceWorker.register(addressOf("queue"), { scope });
-  const { sync } = sender as ServiceWorkerRegistration & {
-    sync: { register(tag: string): Promise<void> };
-  };
-  await sync.register("otc-offline-queue").catch(() => undefined);
 }
 
 function setLabel(button: HTMLButtonElement, label: string): void {

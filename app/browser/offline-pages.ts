@@ -1,4 +1,4 @@
-import { workerAddress } from "../sending/worker-address.ts";
+import { workerAddress } from "../offline/worker-address.ts";
 
 /** Asks the worker to refresh offline pages when the connection returns, and enables their controls. */
 export function startOfflinePages(): void {

@@ -12,15 +12,4 @@ export function startOfflineQueue(): void {
   };
   addEventListener("online", send);
   addEventListener("load", send, { once: true });
-  dismissIdleWorker();
-}
-
-/** Removes the worker of a form page that was closed too quickly, before this page registers its own. */
-function dismissIdleWorker(): void {
-  if (hasQueuedForms() || !navigator.serviceWorker) return;
-  navigator.serviceWorker.getRegistration("/offline-queue/").then(
-    // The offline worker has another scope.
-    (idle) => idle?.scope.endsWith("/offline-queue/") && idle.unregister(),
-    () => undefined,
-  );
 }

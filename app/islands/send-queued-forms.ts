@@ -1,4 +1,3 @@
-import { unregisterWorker } from "../sending/background-sync.ts";
 import {
   forgetForm,
   listQueuedForms,
@@ -8,7 +7,6 @@ import {
   type QueuedForm,
   runExclusive,
 } from "../sending/offline-queue.ts";
-import { hasQueuedForms } from "../sending/queue-flag.ts";
 import { pushToast } from "./toast-queue.ts";
 import { mountToasts } from "./toasts.tsx";
 
@@ -17,7 +15,7 @@ const maxQueueAge = 30 * 24 * 60 * 60_000;
 
 let sending: Promise<void> | undefined;
 
-/** Sends queued forms one after the other, and reports what the worker has sent. */
+/** Sends queued forms one after the other, and reports each. */
 export function sendQueuedForms(): Promise<void> {
   sending ??= runExclusive(sendAll).finally(() => {
     sending = undefined;
@@ -30,7 +28,6 @@ async function sendAll(): Promise<void> {
     if (!form.sentAt && !navigator.onLine) return;
     await sendOrDrop(form);
   }
-  if (!hasQueuedForms()) await unregisterWorker();
 }
 
 async function sendOrDrop(form: QueuedForm): Promise<void> {

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Parsed } from "#app/forms/checked-text.ts";
 import type { ToastMessage } from "#collections/site/messages.ts";
-import { registerWorkerFor, requestSync } from "../sending/background-sync.ts";
 import type { FormMessages } from "../sending/form-messages.ts";
 import { queueForm } from "../sending/offline-queue.ts";
 import { type PostResult, postForm } from "../sending/post-form.ts";
@@ -35,7 +34,6 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
   useEffect(() => {
     mountToasts(labels);
     setHydrated(true);
-    return labels.waiting && form.current ? registerWorkerFor(form.current) : undefined;
   }, [labels]);
 
   useEffect(() => {
@@ -131,7 +129,7 @@ async function queueIfOffline(labels: FormMessages, action: string, data: FormDa
   } catch {
     return undefined;
   }
-  return ((await requestSync()) && labels.waitingAlone) || labels.waiting;
+  return labels.waiting;
 }
 
 /** No form takes files. */

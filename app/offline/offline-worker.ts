@@ -1,4 +1,3 @@
-import { sendInBackground } from "../sending/send-in-background.ts";
 import { answerRequest, type FetchEvent, type WorkerEvent } from "./answer-request.ts";
 import { downloadPages, refreshOfflinePages } from "./download-pages.ts";
 import type { DownloadProgress, OfflineRequest } from "./messages.ts";
@@ -8,7 +7,7 @@ declare const registration: ServiceWorkerRegistration;
 declare const clients: { claim(): Promise<void> };
 declare function skipWaiting(): Promise<void>;
 
-// The worker of users who saved pages. It also sends queued forms, so that one worker is enough.
+// The worker of users who saved pages.
 addEventListener("install", (event) => {
   // A new version takes over at once; the cache format is stable.
   (event as WorkerEvent).waitUntil(skipWaiting());
@@ -16,9 +15,6 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   const preload = registration.navigationPreload?.enable().catch(() => undefined);
   (event as WorkerEvent).waitUntil(Promise.all([clients.claim(), preload]));
-});
-addEventListener("sync", (event) => {
-  (event as WorkerEvent).waitUntil(sendInBackground());
 });
 addEventListener("fetch", (event) => answerRequest(event as unknown as FetchEvent));
 addEventListener("message", (event) => {

@@ -6,8 +6,6 @@ export interface FormMessages {
   failure: ToastMessage;
   /** Shown when the form is queued offline; absent, such a form counts as failed. */
   waiting?: ToastMessage | undefined;
-  /** Shown instead where the browser sends it without an open page. */
-  waitingAlone?: ToastMessage | undefined;
   region: string;
   dismiss: string;
 }

@@ -83,14 +83,13 @@ export async function markSent(form: QueuedForm, reference?: string): Promise<Qu
   return sent;
 }
 
-/** What has a reference stays as a note; the rest is forgotten. For pages only. */
+/** What has a reference stays as a note; the rest is forgotten. */
 export async function markReported(form: QueuedForm): Promise<void> {
   if (!form.reference) return forgetForm(form.key);
   await change((forms) => forms.put({ ...form, isReported: true }));
   await updateFlag();
 }
 
-/** For pages only. */
 export async function forgetForm(key: string): Promise<void> {
   await change((forms) => forms.delete(key));
   await updateFlag();
@@ -106,7 +105,6 @@ export function takeBack(key: string): Promise<QueuedForm | undefined> {
   });
 }
 
-/** A worker has no `localStorage`. */
 async function updateFlag(): Promise<void> {
   const forms = await listQueuedForms();
   if (forms.length > 0)

@@ -13,8 +13,7 @@ const schema = z.strictObject({
   toasts: group("Messages that appear for a moment", "By the form, and by what became of it.", {
     ...fieldsOf(toast, "contactSent contactFailed contactNewsletterSubscribed"),
     ...fieldsOf(toast, "contactNewsletterFailed newsletterSubscribed newsletterFailed"),
-    ...fieldsOf(toast, "contactWaiting contactWaitingAlone newsletterWaiting"),
-    ...fieldsOf(toast, "newsletterWaitingAlone"),
+    ...fieldsOf(toast, "contactWaiting newsletterWaiting"),
   }),
   newsletterAlmostDone: group("Once an address was taken", "In the place of a newsletter form.", {
     ...textFields("title description"),

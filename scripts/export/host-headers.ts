@@ -16,6 +16,8 @@ const inPages = "Content-Security-Policy";
 /** Sent with files by the folder they lie in: open data may be read by other sites, and nothing else. */
 const byFolder = "Cross-Origin-Resource-Policy";
 
+const worker = "/offline-worker.js";
+
 /** The security policy of the server for a page's `<meta>`, without what browsers obey only in a header. */
 export function pagePolicy(settings: SecuritySettings, styleHash?: string): string {
   const [, policy = ""] =
@@ -52,12 +54,7 @@ export function hostHeaders(settings: SecuritySettings, takenAway: readonly stri
         ]),
       ],
     ),
-    ...["/send-queued-forms.js", "/offline-worker.js"].map(
-      (path): Rule => [
-        path,
-        [["Cache-Control", cachePolicy(path)], ...only(path, settings, [inPages])],
-      ],
-    ),
+    [worker, [["Cache-Control", cachePolicy(worker)], ...only(worker, settings, [inPages])]],
     ["/offline/*", [["Cache-Control", "no-cache"]]],
     ["/prefetch.speculationrules", [["Content-Type", mediaType("x.speculationrules")]]],
     ...takenAway.map(

@@ -39,7 +39,6 @@ test.each([
   "/",
   "/about",
   "/products/v1.0/about",
-  "/send-queued-forms.js",
   "/offline-worker.js",
   "/offline/pages.json",
   // Eight letters of a word, and names that only look like one with a hash.

@@ -1,6 +1,5 @@
-/** Whether a path is a service worker of `scripts/build-worker.ts`. */
-export const isWorker = (path: string) =>
-  path === "/send-queued-forms.js" || path === "/offline-worker.js";
+/** Whether a path is the service worker of `scripts/build-worker.ts`. */
+export const isWorker = (path: string) => path === "/offline-worker.js";
 
 const immutable = "public, max-age=31536000, immutable";
 
@@ -17,7 +16,7 @@ export function cachePolicy(path: string): string {
   if (hashed.test(path)) return immutable;
   // Rarely changed; a new version may take a month to arrive.
   if (/^\/(?:fonts|art)\//.test(path)) return "public, max-age=2592000";
-  // The name of a worker never changes, so an outdated one must not be cached; nor may its list.
+  // The name of the worker never changes, so an outdated one must not be cached; nor may its list.
   if (isWorker(path) || path.startsWith("/offline/")) return "no-cache";
   if (/\.\w+$/.test(path)) return "public, max-age=3600";
   // Pages are revalidated. A cached page would name assets of an older build, and hide what was just published.

@@ -42,7 +42,7 @@ export function fileSecurityHeaders(path: string, settings: SecuritySettings): H
   // is the one of its file.
   if (/\.(?:svg|html)$/.test(path)) return [...headers, ["Content-Security-Policy", lonelyPolicy]];
   return isWorker(path)
-    ? [...headers, ["Content-Security-Policy", workerPolicy(settings)]]
+    ? [...headers, ["Content-Security-Policy", "default-src 'none'; connect-src 'self'"]]
     : headers;
 }
 
@@ -67,10 +67,6 @@ export const openDataHeaders: HeaderList = [
 
 const lonelyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-function workerPolicy({ connectOrigins = [] }: SecuritySettings): string {
-  return `default-src 'none'; ${["connect-src 'self'", ...connectOrigins].join(" ")}`;
-}
 
 /**
  * Headers of PDF files. Browsers show a PDF inside a document of their own, which inherits our policy and needs
@@ -97,11 +93,11 @@ function contentPolicy(
     // Chromium and WebKit also apply this list to the redirect after a form.
     isPrivate ? "form-action 'none'" : ["form-action 'self'", ...formOrigins].join(" "),
     "manifest-src 'self'",
-    // The workers for queued forms and offline pages.
+    // The worker for offline pages.
     "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or script, except our icons and the addresses of those workers.
+    // No text becomes markup or script, except our icons and the address of that worker.
     "require-trusted-types-for 'script'",
     "trusted-types otc-icon otc-worker",
   ];

@@ -10,15 +10,6 @@ const { waiting } = getPage("contact");
 
 afterAll(closeBrowser);
 
-/** A visitor without Background Sync, which only Chromium has. */
-async function openVisitorWithoutSync() {
-  const visitor = await openVisitorPage();
-  await visitor.page.context().addInitScript(() => {
-    Reflect.deleteProperty(window, "SyncManager");
-  });
-  return visitor;
-}
-
 const typed = {
   firstName: "Amina",
   lastName: "Tester",
@@ -31,7 +22,7 @@ test("stores a message written offline, reports it, and sends it once when onlin
   tags: "gate",
 }, async () => {
   await using site = await startSite();
-  await using visitor = await openVisitorWithoutSync();
+  await using visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
@@ -71,7 +62,7 @@ test("stores a message written offline, reports it, and sends it once when onlin
 
 test("sends a stored message on the next visit to any page", async () => {
   await using site = await startSite();
-  await using visitor = await openVisitorWithoutSync();
+  await using visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
@@ -93,9 +84,36 @@ test("sends a stored message on the next visit to any page", async () => {
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
 });
 
+test("two windows that come back at the same moment send it once", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const context = page.context();
+  const other = await context.newPage();
+  for (const window of [other, page]) {
+    await window.goto(`${site.origin}/contact`);
+    await waitForHydration(window, "contact-form");
+  }
+  await context.setOffline(true);
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`form [name=${name}]`).first().fill(value);
+  }
+  await page.getByRole("button", { name: buttons.send }).click();
+  await page.getByText(toasts.contactWaiting.title).first().waitFor();
+  const wake = () => {
+    for (let turn = 0; turn < 5; turn += 1) dispatchEvent(new Event("online"));
+  };
+  await Promise.all([context.setOffline(false), page.evaluate(wake), other.evaluate(wake)]);
+  await page.getByRole("button", { name: waiting.forget }).waitFor();
+  await other.getByRole("button", { name: waiting.forget }).waitFor();
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+  // Nor was one sent that the server had to recognise.
+  expect(site.output().split('"form accepted"')).toHaveLength(2);
+});
+
 test("shows what waits in every window, to be changed or taken back, and then its reference", async () => {
   await using site = await startSite();
-  await using visitor = await openVisitorWithoutSync();
+  await using visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   const other = await context.newPage();

@@ -22,8 +22,8 @@ export function browser(): Promise<Browser> {
   return opened;
 }
 
-/** Gives this file a separate, complete Chromium: the worker's may be the headless shell, without Background Sync. */
-export function launchOwnChromium(more: LaunchOptions = {}): void {
+/** Gives this file a separate, complete Chromium: the worker's may be the headless shell. */
+export function launchOwnChromium(more: LaunchOptions): void {
   opened = chromium.launch({ ...launchOptions(findChromium()), ...more });
 }
 

@@ -25,7 +25,7 @@ export function findChromium(): string | undefined {
 
 /**
  * The same engine without windows, where it is installed: a page costs a third of the
- * time. It knows no Background Sync. `CHROMIUM` comes before it.
+ * time. `CHROMIUM` comes before it.
  */
 export function findQuickChromium(): string | undefined {
   return process.env.CHROMIUM

@@ -1,12 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
-import { until } from "./until.ts";
 
 /** The service workers of a browser context, as its developer tools see them. */
 export interface ServiceWorkers {
   /** Scopes of the workers that are installed now. */
   scopes(): string[];
-  /** Notifies the worker of a scope that the connection is back, as the browser does later. */
-  sync(scope: string, tag: string): Promise<void>;
 }
 
 interface Registration {
@@ -26,15 +23,5 @@ export async function watchServiceWorkers(page: Page): Promise<ServiceWorkers> {
   const present = () => [...known.values()].filter(({ isDeleted }) => !isDeleted);
   return {
     scopes: () => present().map(({ scopeURL }) => scopeURL),
-    async sync(scope, tag) {
-      await until(() => present().some(({ scopeURL }) => scopeURL === scope));
-      const found = present().find(({ scopeURL }) => scopeURL === scope);
-      await tools.send("ServiceWorker.dispatchSyncEvent", {
-        origin: new URL(scope).origin,
-        registrationId: found?.registrationId ?? "",
-        tag,
-        lastChance: false,
-      });
-    },
   };
 }

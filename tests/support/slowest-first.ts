@@ -20,7 +20,6 @@ const slowest = [
   "tests/faults/newsletter-stops.test.ts",
   "tests/faults/message-kills.test.ts",
   "tests/html/weight.test.ts",
-  "tests/journeys/background-sync.test.ts",
   "tests/journeys/external-form-service.test.ts",
 ];
 

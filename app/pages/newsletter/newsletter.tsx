@@ -47,7 +47,6 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                       success: toasts.newsletterSubscribed,
                       failure: toasts.newsletterFailed,
                       waiting: toasts.newsletterWaiting,
-                      waitingAlone: toasts.newsletterWaitingAlone,
                       region: shell.notifications,
                       dismiss: buttons.dismiss,
                       subscribe: buttons.subscribeNow,
