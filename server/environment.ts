@@ -94,8 +94,6 @@ const schema = z.object({
   BACKUP_ALERT_DAYS: wholeNumber(0, 365).default(2),
   CONTACT_FORM_URL: formService.optional(),
   NEWSLETTER_FORM_URL: formService.optional(),
-  CONTACT_RELAY_URL: formService.optional(),
-  NEWSLETTER_RELAY_URL: formService.optional(),
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")

@@ -2,16 +2,13 @@ import { join } from "node:path";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { contactIntegration, newsletterIntegration } from "#server/form-service/form-service.ts";
 import { newsletterBounces } from "#server/newsletter/unsubscribe.ts";
 import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
-import type { Environment } from "./environment.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/mail.ts";
-import type { Dispatches } from "./mail/outbox-kinds.ts";
-import { createRelay, type EmailTemplates, type Integrations, type Relay } from "./mail/relay.ts";
+import { createRelay, type EmailTemplates, type Relay } from "./mail/relay.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
@@ -21,7 +18,6 @@ export interface OutboundServices {
   relay: Relay;
   transport: MailTransport;
   from: string;
-  dispatches: Dispatches;
 }
 
 type OutboundDependencies = Pick<
@@ -33,8 +29,8 @@ type OutboundDependencies = Pick<
 const concurrency = 10;
 
 /**
- * Builds what leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` without a mail server,
- * and requests to other services. The site and the desk share it.
+ * Builds what leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` without a mail server.
+ * The site and the desk share it.
  */
 export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
   const { environment, store, tokens, clock, log, origin } = parts;
@@ -53,27 +49,13 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     alert: alertEmail(environment.ALERT_TO ?? to),
     ...donationEmails(getGiving(), to, parts),
   };
-  const { integrations, dispatches } = otherServices(environment);
   const relay = createRelay({
     ...parts,
     transport,
     templates,
-    integrations,
     from,
     onBounce: newsletterBounces(store, tokens, clock),
     pace: { concurrency },
   });
-  return { relay, transport, from, dispatches };
-}
-
-function otherServices({ CONTACT_RELAY_URL: contact, NEWSLETTER_RELAY_URL: readers }: Environment) {
-  const integrations: Integrations = {
-    ...(contact && { "contact-relay": contactIntegration(contact) }),
-    ...(readers && { "newsletter-relay": newsletterIntegration(readers) }),
-  };
-  const dispatches: Dispatches = {
-    ...(contact && { message: "contact-relay" }),
-    ...(readers && { confirmed: "newsletter-relay" }),
-  };
-  return { integrations, dispatches };
+  return { relay, transport, from };
 }

@@ -106,7 +106,6 @@ export function createServices(parts: ServiceDependencies): Services {
   const deliver = parts.deliver ?? (async () => new Response());
   const donations = openDonations({ ...base, onMail, alerts, deliver });
   const outbound = createOutboundServices({ ...base, isTest: donations.isTest });
-  const { dispatches } = outbound;
   const erase: Services["erase"] = (who, options) =>
     erasePerson({ store, retention: getRetention(), tokens, folder }, who, {
       ...options,
@@ -130,8 +129,8 @@ export function createServices(parts: ServiceDependencies): Services {
     erase,
     ...donations,
     ...outbound,
-    contact: createContact({ ...base, dispatch: dispatches.message, onMail }),
-    newsletter: createNewsletter({ ...base, dispatches, onMail, erase: eraseSubscriberRecords }),
+    contact: createContact({ ...base, onMail }),
+    newsletter: createNewsletter({ ...base, onMail, erase: eraseSubscriberRecords }),
   };
 }
 

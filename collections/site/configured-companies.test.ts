@@ -43,14 +43,3 @@ test("ignores the payment sandbox and prefers the list of providers to keys", ()
   expect(configuredCompanies(empty).payments).toBe("Pesapal");
   expect(configuredCompanies({ PAYMENT_PROVIDERS: "sandbox, pesapal" }).payments).toBe("Pesapal");
 });
-
-test("names a service that gets copies", () => {
-  const settings = {
-    CONTACT_RELAY_URL: "https://forms.example.org/f/abc",
-    NEWSLETTER_RELAY_URL: "https://lists.example.org/add",
-  };
-  expect(configuredCompanies(settings)).toMatchObject({
-    contactForm: "forms.example.org",
-    newsletterForm: "lists.example.org",
-  });
-});

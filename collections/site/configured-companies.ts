@@ -26,9 +26,8 @@ export function configuredCompanies(settings: Settings = currentSettings()) {
   return {
     mail: hostOf(settings.SMTP_URL),
     payments: paymentNames(settings),
-    // An outside form service gets what is typed at once; a relay gets it after us.
-    contactForm: hostOf(settings.CONTACT_FORM_URL) ?? hostOf(settings.CONTACT_RELAY_URL),
-    newsletterForm: hostOf(settings.NEWSLETTER_FORM_URL) ?? hostOf(settings.NEWSLETTER_RELAY_URL),
+    contactForm: hostOf(settings.CONTACT_FORM_URL),
+    newsletterForm: hostOf(settings.NEWSLETTER_FORM_URL),
   };
 }
 

@@ -93,13 +93,12 @@ function printCounts(held: PersonRecords, desk: Desk) {
 }
 
 /** Lists what erasing cannot reach from here. */
-function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonRecords): string[] {
+function whatIsLeft({ settings }: Desk, { donations = [] }: PersonRecords): string[] {
   const { periods, handOvers } = getRetention();
-  const { message, confirmed } = services.dispatches;
   const given = Map.groupBy(donations, ({ provider }) => String(provider));
   const isMailElsewhere = settings.SMTP_URL && !isThisMachine(new URL(settings.SMTP_URL).hostname);
   const forwardedTo = [
-    ...[message, confirmed, isMailElsewhere ? "mail" : undefined].map((name) => ({ name, of: "" })),
+    ...(isMailElsewhere ? [{ name: "mail", of: "" }] : []),
     ...[...given].map(([name, rows]) => ({
       name,
       of: ` of ${rows.map(({ reference }) => reference).join(", ")}`,
@@ -107,7 +106,7 @@ function whatIsLeft({ services, settings }: Desk, { donations = [] }: PersonReco
   ];
   return [
     `Backups made before today hold it for ${periods.backups.days} days at most.`,
-    ...forwardedTo.flatMap(({ name = "", of }) => {
+    ...forwardedTo.flatMap(({ name, of }) => {
       const { [name]: handOver } = handOvers;
       return handOver ? [`${name} got ${handOver.gets}${of}: ${handOver.erase}.`] : [];
     }),

@@ -29,8 +29,6 @@ const labels: Readonly<Record<string, string>> = {
   "donation-notice": "notice of a donation",
   pledge: "pledge",
   alert: "alert to the staff",
-  "contact-relay": "message for another service",
-  "newsletter-relay": "address for another service",
 };
 
 /** How the states of messages, donations and e-mails are coloured. */

@@ -110,8 +110,7 @@ export const messages: Subject = {
       async perform(desk, value) {
         const { id } = await find(desk, value("id"));
         const status = value("status") as (typeof settableStatuses)[number];
-        const dispatch = desk.services.dispatches.message;
-        await setMessageStatus(desk.store, id, { status, now: Date.now(), dispatch });
+        await setMessageStatus(desk.store, id, { status, now: Date.now() });
         return { sentence: `The message is marked as ${status}.`, to: `/messages/${id}` };
       },
     },

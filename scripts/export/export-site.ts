@@ -89,9 +89,7 @@ function readSettings() {
     NEWSLETTER_FORM_URL,
   });
   // The privacy page names who receives form data: these two only, since there is no server.
-  for (const name of ["SMTP_URL", "CONTACT_RELAY_URL", "NEWSLETTER_RELAY_URL"]) {
-    process.env[name] = "";
-  }
+  process.env.SMTP_URL = "";
   process.env.PAYMENT_PROVIDERS = "none";
   process.env.CONTACT_FORM_URL = settings.CONTACT_FORM_URL ?? "";
   process.env.NEWSLETTER_FORM_URL = settings.NEWSLETTER_FORM_URL ?? "";

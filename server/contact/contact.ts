@@ -1,6 +1,5 @@
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import { insertRow } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
@@ -24,17 +23,13 @@ type ContactReceipt = { kind: "kept" | "repeat"; id: string } | { kind: "conflic
 
 export type Contact = ReturnType<typeof createContact>;
 
-/**
- * @param parts `dispatch`: the kind of entry that forwards a message to another service; `onMail`: called
- *   when the outbox has e-mails to send
- */
+/** @param parts `onMail`: called when the outbox has e-mails to send */
 export function createContact(parts: {
   store: Store;
   clock: Clock;
-  dispatch?: Dispatches["message"];
   onMail?: (() => void) | undefined;
 }) {
-  const { store, clock, dispatch, onMail } = parts;
+  const { store, clock, onMail } = parts;
   return {
     /**
      * Stores a message, with the order for its e-mail in the same transaction. A suspect message is
@@ -51,7 +46,7 @@ export function createContact(parts: {
         const claim = await claimSubmission(tables, posted);
         if (claim.kind === "repeat") {
           const { reference } = claim;
-          const isReleased = !isSuspect && (await releaseMessage(tables, reference, now, dispatch));
+          const isReleased = !isSuspect && (await releaseMessage(tables, reference, now));
           return { kind: isReleased ? "kept" : "repeat", id: reference };
         }
         if (claim.kind === "conflict") return claim;
@@ -63,7 +58,7 @@ export function createContact(parts: {
           fields: JSON.stringify(message),
           source_page: sourcePage,
         });
-        if (!isSuspect) await enqueueMessage(tables, id, now, dispatch);
+        if (!isSuspect) await enqueueMessage(tables, id, now);
         return { kind: "kept", id };
       });
       if (receipt.kind === "kept" && !isSuspect) onMail?.();

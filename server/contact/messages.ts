@@ -2,7 +2,6 @@ import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.
 import { getPage } from "#collections/pages/pages.ts";
 import { day } from "#server/clock.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { findRow, updateRow } from "#server/store/rows.ts";
 import type { MessageStatus, Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
@@ -77,27 +76,16 @@ export function messageFacts({ fields }: StoredMessage): Record<string, string> 
   );
 }
 
-type Dispatch = Dispatches["message"];
-
-/**
- * Enqueues the e-mail of a message that is no spam, and its request to another service if one is configured.
- * Run it inside a change.
- */
-export async function enqueueMessage(
-  tables: Tables,
-  messageId: string,
-  now: number,
-  dispatch?: Dispatch,
-) {
+/** Enqueues the e-mail of a message that is no spam. Run it inside a change. */
+export async function enqueueMessage(tables: Tables, messageId: string, now: number) {
   await enqueueMail(tables, { kind: "contact-message", messageId }, now);
-  if (dispatch) await enqueueMail(tables, { kind: dispatch, messageId }, now);
 }
 
 /** Run it inside a change. Returns whether the message was in quarantine. */
-export async function releaseMessage(tables: Tables, id: string, now: number, dispatch?: Dispatch) {
+export async function releaseMessage(tables: Tables, id: string, now: number) {
   const held = { id, status: "quarantined" } as const;
   const released = await updateRow(tables, "contact_messages", held, { status: "new" });
-  if (released) await enqueueMessage(tables, id, now, dispatch);
+  if (released) await enqueueMessage(tables, id, now);
   return released !== undefined;
 }
 
@@ -105,11 +93,11 @@ export async function releaseMessage(tables: Tables, id: string, now: number, di
 export function setMessageStatus(
   store: Store,
   id: string,
-  mark: { status: (typeof settableStatuses)[number]; now: number; dispatch?: Dispatch },
+  mark: { status: (typeof settableStatuses)[number]; now: number },
 ): Promise<void> {
-  const { status, now, dispatch } = mark;
+  const { status, now } = mark;
   return store.change(async (tables) => {
-    await releaseMessage(tables, id, now, dispatch);
+    await releaseMessage(tables, id, now);
     await updateRow(tables, "contact_messages", { id }, { status, marked_at: now });
   });
 }

@@ -1,5 +1,5 @@
 /** Every kind of e-mail, with its subject. */
-const emails = {
+const fields = {
   "contact-message": ["messageId"],
   "newsletter-confirm": ["linkId"],
   "newsletter-already": ["subscriberId"],
@@ -11,41 +11,19 @@ const emails = {
   alert: ["alertKind"],
 } as const;
 
-/** Every kind of request to another service, with its subject. */
-const dispatches = {
-  "contact-relay": ["messageId"],
-  "newsletter-relay": ["subscriberId"],
-} as const;
-
-const fields = { ...emails, ...dispatches };
-
-export type EmailKind = keyof typeof emails;
-export type DispatchKind = keyof typeof dispatches;
-export type OutboxKind = EmailKind | DispatchKind;
-
-export const dispatchKinds = Object.keys(dispatches) as DispatchKind[];
-
-/** The requests to other services that the configuration enables, by occasion. */
-export interface Dispatches {
-  message?: "contact-relay";
-  confirmed?: "newsletter-relay";
-}
+export type EmailKind = keyof typeof fields;
 
 /** The subject of a kind, e.g. `{ pledgeId }`. */
-export type Subject<Kind extends OutboxKind> = Readonly<
+export type Subject<Kind extends EmailKind> = Readonly<
   Record<(typeof fields)[Kind][number], string>
 >;
 
-export function isDispatch(kind: OutboxKind): kind is DispatchKind {
-  return Object.hasOwn(dispatches, kind);
-}
-
 /** The subject as it is stored: ids, separated by spaces. */
-export function writeReference(kind: OutboxKind, subject: Readonly<Record<string, string>>) {
+export function writeReference(kind: EmailKind, subject: Readonly<Record<string, string>>) {
   return fields[kind].map((name) => subject[name]).join(" ");
 }
 
-export function readReference<Kind extends OutboxKind>(kind: Kind, reference: string) {
+export function readReference<Kind extends EmailKind>(kind: Kind, reference: string) {
   const values = reference.split(" ");
   return Object.fromEntries(
     fields[kind].map((name, at) => [name, values[at] ?? ""]),

@@ -3,14 +3,14 @@ import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts"
 import { newId } from "#server/store/new-id.ts";
 import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
-import { type OutboxKind, type Subject, writeReference } from "./outbox-kinds.ts";
+import { type EmailKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
 export type OutboxRow = Row<"outbox">;
 
 /** An entry to add, by kind and subject, e.g. `{ kind: "pledge", pledgeId }`. */
 type NewOutboxEntry = {
-  [Kind in OutboxKind]: { kind: Kind } & Subject<Kind>;
-}[OutboxKind] & {
+  [Kind in EmailKind]: { kind: Kind } & Subject<Kind>;
+}[EmailKind] & {
   batch?: string;
   /** Not before this moment; default: at once. */
   dueAt?: number;

@@ -4,13 +4,7 @@ import { createQueueWorker, type QueueWorker } from "#server/queue-worker.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { type EmailContent, type MailTransport, UnacknowledgedMailError } from "./mail.ts";
 import { claimMail, nextMailDue, type OutboxRow, recordMailOutcome } from "./outbox.ts";
-import {
-  type DispatchKind,
-  type EmailKind,
-  isDispatch,
-  readReference,
-  type Subject,
-} from "./outbox-kinds.ts";
+import { type EmailKind, readReference, type Subject } from "./outbox-kinds.ts";
 
 /** Renders one kind of e-mail from the store; undefined when its subject was deleted. */
 export type EmailTemplate<Kind extends EmailKind> = (
@@ -22,20 +16,6 @@ export type EmailTemplates<Kinds extends EmailKind = EmailKind> = {
   readonly [Kind in Kinds]: EmailTemplate<Kind>;
 };
 
-/**
- * Sends one kind of entry to another service.
- * @param id the same for each attempt, usable as an idempotency key
- * @returns false when its subject was deleted
- * @throws when it was refused
- */
-export type Integration<Kind extends DispatchKind> = (
-  tables: Tables,
-  subject: Subject<Kind>,
-  id: string,
-) => Promise<boolean>;
-
-export type Integrations = { readonly [Kind in DispatchKind]?: Integration<Kind> };
-
 /** By kind: called when the mailbox does not exist. Such an e-mail is not retried. */
 export type Bounces = {
   readonly [Kind in EmailKind]?: (subject: Subject<Kind>) => Promise<void>;
@@ -45,7 +25,6 @@ interface RelayDependencies {
   store: Store;
   transport: MailTransport;
   templates: Partial<EmailTemplates>;
-  integrations?: Integrations;
   onBounce?: Bounces;
   from: string;
   clock: Clock;
@@ -114,7 +93,7 @@ export function createRelay(parts: RelayDependencies): Relay {
     } catch (error) {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
       const { kind, reference } = row;
-      if (!isDispatch(kind) && isNoSuchMailbox(error) && (await bounce(kind, reference))) {
+      if (isNoSuchMailbox(error) && (await bounce(kind, reference))) {
         log.warn({ ...about, reason }, "mail refused permanently");
         await recordMailOutcome(store, row, { state: "dead", last_error: reason });
         return;
@@ -149,7 +128,6 @@ export function createRelay(parts: RelayDependencies): Relay {
 
   /** @returns false when its subject was deleted */
   async function deliverRow(row: OutboxRow): Promise<boolean> {
-    if (isDispatch(row.kind)) return dispatch(row.kind, row);
     const email = await write(row.kind, row.reference);
     if (!email) return false;
     await transport.send({ ...email, id: row.id, from, date: row.created_at });
@@ -160,12 +138,6 @@ export function createRelay(parts: RelayDependencies): Relay {
     const template = templates[kind];
     if (!template) throw new Error(`No e-mail of kind ${kind} is known`);
     return template(store.tables, readReference(kind, reference));
-  }
-
-  function dispatch<Kind extends DispatchKind>(kind: Kind, { id, reference }: OutboxRow) {
-    const integration = parts.integrations?.[kind];
-    if (!integration) throw new Error(`No service is configured for ${kind}`);
-    return integration(store.tables, readReference(kind, reference), id);
   }
 
   async function bounce<Kind extends EmailKind>(kind: Kind, reference: string): Promise<boolean> {

@@ -2,7 +2,6 @@ import type { NewsletterReader } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
 import { addressKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import type { Dispatches } from "#server/mail/outbox-kinds.ts";
 import { newId } from "#server/store/new-id.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
@@ -28,8 +27,7 @@ export type Newsletter = ReturnType<typeof createNewsletter>;
 
 /**
  * Stores each change in one transaction with its outbox entry.
- * @param parts `erase` deletes everything about the subscription of an address; `dispatches` are further
- *   outbox entries for a confirmed subscription
+ * @param parts `erase` deletes everything about the subscription of an address
  */
 export function createNewsletter(parts: {
   store: Store;
@@ -37,9 +35,8 @@ export function createNewsletter(parts: {
   tokens: LinkTokens;
   erase: (address: string) => Promise<unknown>;
   onMail?: () => void;
-  dispatches?: Dispatches;
 }) {
-  const { store, clock, tokens, onMail, erase, dispatches = {} } = parts;
+  const { store, clock, tokens, onMail, erase } = parts;
 
   return {
     /**
@@ -77,9 +74,6 @@ export function createNewsletter(parts: {
         if (typeof outcome === "object") {
           const { subscriberId } = outcome;
           await enqueueMail(tables, { kind: "newsletter-welcome", subscriberId }, now);
-          if (dispatches.confirmed) {
-            await enqueueMail(tables, { kind: dispatches.confirmed, subscriberId }, now);
-          }
         }
         return outcome !== "refused";
       });

@@ -78,11 +78,11 @@ export async function dismiss({ at }: QuarantinedItem, store: Store): Promise<nu
 /** Releases an item that is no spam: mails the message or pledge, or asks the address to confirm. */
 export async function releaseQuarantined(
   { id, kind }: QuarantinedItem,
-  { store, dispatches, tokens }: Pick<Services, "store" | "dispatches" | "tokens">,
+  { store, tokens }: Pick<Services, "store" | "tokens">,
 ): Promise<void> {
   const now = Date.now();
   await store.change(async (tables) => {
-    if (kind === "message") await releaseMessage(tables, id, now, dispatches.message);
+    if (kind === "message") await releaseMessage(tables, id, now);
     else if (kind === "pledge") await releasePledge(tables, id, now);
     else await releaseSubscription(tables, id, now, tokens);
   });

@@ -8,7 +8,6 @@ import { newsletterFieldNames } from "#app/forms/newsletter-form.ts";
 import { getLegalPage } from "#collections/legal/legal-pages.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { providerNames } from "#server/donations/open-donations.ts";
-import { dispatchKinds } from "#server/mail/outbox-kinds.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { unlistedFiles } from "#tests/support/unlisted-files.ts";
@@ -75,7 +74,7 @@ test("deletes by age from every table with personal data and from no other", () 
 test("names every recipient of personal data, and how to erase it there", () => {
   const named = Object.keys(retention.handOvers);
   // The sandbox is part of the site.
-  const others = [...dispatchKinds, ...providerNames.filter((name) => name !== "sandbox"), "mail"];
+  const others = [...providerNames.filter((name) => name !== "sandbox"), "mail"];
   expect(named.toSorted()).toEqual(others.toSorted());
 });
 

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Shillings } from "#app/forms/shillings.ts";
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
-import type { OutboxKind } from "#server/mail/outbox-kinds.ts";
+import type { EmailKind } from "#server/mail/outbox-kinds.ts";
 
 export type MessageStatus = "new" | "answered" | "closed" | "quarantined";
 
@@ -61,7 +61,7 @@ export interface Schema {
   };
   outbox: {
     id: string;
-    kind: OutboxKind;
+    kind: EmailKind;
     /** Its subject; see `writeReference`. */
     reference: string;
     state: OutboxState;

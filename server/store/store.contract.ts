@@ -165,9 +165,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
   describe(`messages on ${engine}`, () => {
     test("leave quarantine once when they come again clean to two servers at once", async () => {
       const [one, two] = (await openSharedStores(2)) as [Store, Store];
-      const contacts = [one, two].map((store) =>
-        createContact({ store, clock: () => now, dispatch: "contact-relay" }),
-      );
+      const contacts = [one, two].map((store) => createContact({ store, clock: () => now }));
       const send = (at: number, isSuspect: boolean) =>
         contacts[at % 2]?.receive({ message: goodMessage, sourcePage: "", isSuspect });
       await send(0, true);
@@ -176,7 +174,7 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       expect(receipts.filter((receipt) => receipt?.kind === "kept")).toHaveLength(1);
       expect(await listMessages(one.tables, { limit: 10 })).toMatchObject([{ status: "new" }]);
       const kinds = (await mails(two)).map(({ kind }) => kind).toSorted();
-      expect(kinds).toEqual(["contact-message", "contact-relay"]);
+      expect(kinds).toEqual(["contact-message"]);
     });
 
     test("are listed newest first, without those in quarantine, and found by their end", async () => {

@@ -4,12 +4,9 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
-import { linkIn } from "../support/link-in-mail.ts";
-import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
-import { until } from "../support/until.ts";
 
 const { buttons, newsletterAlmostDone, toasts } = getMessages();
 const { sent } = getPage("contact");
@@ -79,21 +76,6 @@ test("CONTACT_FORM_URL posts form-data directly to the service", { tags: "gate" 
   ).toBe("/newsletter");
 });
 
-test("CONTACT_RELAY_URL stores a message and relays it when the service is back", async () => {
-  const service = await startFormService([503]);
-  await using site = await startSite({ CONTACT_RELAY_URL: service.url });
-  const response = await fetch(`${site.origin}/contact`, {
-    method: "POST",
-    headers: { accept: "application/json" },
-    body: new URLSearchParams(typed),
-  });
-  expect(await response.json()).toMatchObject({ ok: true, next: "/contact/sent" });
-  expect(storedMessages(site.dataFolder)).toHaveLength(1);
-  await until(() => service.posts.length === 1);
-  expect(service.posts[0]?.body).toContain("For the service");
-  expect(response.headers.get("content-security-policy")).not.toContain("127.0.0.1");
-});
-
 for (const path of ["/newsletter", "/contact"]) {
   test(`NEWSLETTER_FORM_URL posts form-data from ${path} directly to the service`, async () => {
     const words =
@@ -155,30 +137,4 @@ test("NEWSLETTER_FORM_URL redirects a browser without JavaScript to the service"
   }
   expect(service.posts).toHaveLength(2);
   expect(storedSubscribers(site.dataFolder)).toEqual([]);
-});
-
-test("NEWSLETTER_RELAY_URL relays a confirmed address when the service is back", async () => {
-  const service = await startFormService([503]);
-  await using mail = await startMailServer();
-  await using site = await startSite({ NEWSLETTER_RELAY_URL: service.url, SMTP_URL: mail.url });
-  const response = await fetch(`${site.origin}/newsletter`, {
-    method: "POST",
-    headers: { accept: "application/json" },
-    body: new URLSearchParams({ email: "amina@example.org" }),
-  });
-  expect(await response.json()).toEqual({ ok: true, next: "/newsletter/check-email" });
-  expect(response.headers.get("content-security-policy")).not.toContain("127.0.0.1");
-  expect(storedSubscribers(site.dataFolder)).toMatchObject([{ status: "pending" }]);
-  const [email] = await mail.received(1);
-  expect(service.posts, "before anybody confirmed").toEqual([]);
-
-  await fetch(linkIn(email, "/newsletter/confirm/"), { method: "POST", redirect: "manual" });
-  expect(storedSubscribers(site.dataFolder)).toMatchObject([{ status: "confirmed" }]);
-  await until(() => service.posts.length === 1);
-  // The service was down; the outbox tries again after ten seconds, under the same key.
-  await until(() => service.posts.length === 2);
-  const keys = service.posts.map(({ body }) => /name="_key"\r\n\r\n(\S+)/.exec(body)?.[1]);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-  expect(service.posts[1]?.body).toMatch(/name="email"\r\n\r\namina@example\.org/);
 });
