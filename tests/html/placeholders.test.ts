@@ -74,7 +74,7 @@ test("no share card shows a placeholder", () => {
   const cards = (
     JSON.parse(readFileSync("build/server/pages.json", "utf8")) as BuiltPage[]
   ).flatMap(({ card }) => card ?? []);
-  expect(cards.length).toBeGreaterThan(100);
+  expect(new Set(cards.map(({ title }) => title)).size).toBeGreaterThan(50);
   for (const card of cards) expect(isPlaceholder(JSON.stringify(card)), card.title).toBe(false);
 });
 

@@ -42,7 +42,7 @@ for (const path of publicPaths()) {
 }
 
 describe.each(shared)("%s", (path) => {
-  test("has title, description and a separate card for shared links", async () => {
+  test("has title, description and a card for shared links", async () => {
     const html = await pageHtml(path);
     expect(metaOf(html, "og:title")).toBe(
       /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),

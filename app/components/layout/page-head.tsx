@@ -1,5 +1,5 @@
-import type { ArtFile } from "#app/art/art-source.ts";
 import { shareCardSize } from "#app/art/share-card.ts";
+import { cardOfKind } from "#app/card-kinds.ts";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import {
   useBreadcrumbs,
@@ -9,7 +9,7 @@ import {
   useShareCard,
 } from "#app/page-rendering.ts";
 import type { PageCard } from "#app/services.ts";
-import { type BreadcrumbPath, breadcrumbList } from "#app/structured-data.ts";
+import { breadcrumbList } from "#app/structured-data.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import type { Place } from "#collections/pages/pages.ts";
 import styles from "./breadcrumbs.module.css";
@@ -53,61 +53,36 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-interface ShareCardMetaProps extends Pick<PageCard, "title" | "tone"> {
-  /** The parent page is named above the title. */
-  breadcrumbs?: BreadcrumbPath | undefined;
-  /** A drawing; one from a content file may be any string. */
-  art?: PageCard["art"] | (string & {}) | undefined;
-  loom?: PageCard["loom"] | undefined;
-}
-
 /** Registers the picture of a shared link, which the build draws, and names it. */
-function ShareCardMeta(props: ShareCardMetaProps) {
-  const { title, tone, breadcrumbs, art = "cloth-research", loom } = props;
-  const text = title.replaceAll("\u00ad", "");
-  // The first ancestor is home.
-  const section = breadcrumbs?.ancestors.slice(1).at(-1)?.label;
-  const address = useShareCard({
-    title: text,
-    section,
-    tone,
-    ...(loom ? { art: "loom", loom } : { art: art as ArtFile }),
-  });
+function ShareCardMeta({ card }: { card: PageCard }) {
+  const address = useShareCard(card);
   if (!address) return null;
   return (
     <>
       <meta property="og:image" content={address} />
       <meta property="og:image:width" content={`${shareCardSize.width}`} />
       <meta property="og:image:height" content={`${shareCardSize.height}`} />
-      <meta property="og:image:alt" content={text} />
-      <meta name="twitter:image:alt" content={text} />
+      <meta property="og:image:alt" content={card.title} />
+      <meta name="twitter:image:alt" content={card.title} />
     </>
   );
 }
 
-export interface PageHeadProps
-  extends Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn">,
-    Omit<ShareCardMetaProps, "title" | "breadcrumbs"> {
-  page: Pick<PageMetaProps, "title" | "description" | "path"> &
-    Place & {
-      heading: string;
-      /** Title on the share card, where the heading alone would mislead. */
-      cardTitle?: string | undefined;
-    };
-  /** False for pages that the build does not know, so that it draws no card. */
-  hasCard?: boolean | undefined;
+export interface PageHeadProps extends Pick<PageMetaProps, "noIndex" | "kind" | "modifiedOn"> {
+  page: Pick<PageMetaProps, "title" | "description" | "path"> & Place & { heading: string };
+  /** A card of the page's own, drawn from its data; without it the page has that of its kind. */
+  card?: PageCard | undefined;
 }
 
 /** `PageMeta`, the share card of a page, and its breadcrumbs for search engines. */
 export function PageHead(props: PageHeadProps) {
-  const { page, hasCard = true, ...facts } = props;
-  const { heading, cardTitle = heading } = page;
+  const { page, card = cardOfKind(page.path), ...facts } = props;
   const origin = useOrigin();
   const breadcrumbs = useBreadcrumbs(page.path === "/" ? {} : page);
   return (
     <>
       <PageMeta {...page} {...facts} />
-      {hasCard && <ShareCardMeta {...facts} title={cardTitle} breadcrumbs={breadcrumbs} />}
+      <ShareCardMeta card={card} />
       {breadcrumbs && (
         <StructuredData data={breadcrumbList(breadcrumbs, isPlaceholder(origin) ? "" : origin)} />
       )}

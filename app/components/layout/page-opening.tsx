@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
 import { SelvedgeBand } from "./container.tsx";
 import styles from "./page-opening.module.css";
 import { Surface, type SurfaceTone } from "./surface.tsx";
 
-interface PageOpeningProps extends Omit<PageHeadProps, "loom" | "tone" | "art"> {
+interface PageOpeningProps extends PageHeadProps {
   page: PageHeadProps["page"] & {
     kicker?: string | undefined;
     lead?: ReactNode;
   };
   tone: SurfaceTone;
   /** The cloth on the right; without it the text takes the whole width. */
-  art?: PageHeadProps["art"];
+  art?: ArtFile | (string & {}) | undefined;
   children?: ReactNode;
 }
 
@@ -21,11 +22,12 @@ const longHeading = 75;
 
 /** Opening of an inner page: its metadata, then text on a surface beside a cloth, and a selvedge. */
 export function PageOpening(props: PageOpeningProps) {
-  const { page, tone, art, children } = props;
+  const { tone, art, children, ...head } = props;
+  const { page } = head;
   const { heading, kicker, lead } = page;
   return (
     <>
-      <PageHead {...props} />
+      <PageHead {...head} />
       <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
         <div className={styles.text}>
           <Breadcrumbs page={page} />

@@ -24,7 +24,7 @@ export default function Team() {
   const { join } = page;
   return (
     <>
-      <PageHead page={page} tone="jac" />
+      <PageHead page={page} />
       <Section top="head" bottom="less">
         <Breadcrumbs page={page} />
         <SectionHead as="h1" heading={page.heading} intro={page.lead} />

@@ -19,7 +19,7 @@ export default function WhoWeAre() {
   const { story } = page;
   return (
     <>
-      <PageHead page={page} tone="bark" art="cloth-story" />
+      <PageHead page={page} />
       <div className={styles.spread}>
         <Surface as="section" tone="bark" className={styles.head}>
           <Breadcrumbs page={page} />

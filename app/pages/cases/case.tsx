@@ -36,7 +36,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
         .join(" "),
       path: entry.path,
       heading: entry.caseName,
-      cardTitle: countSentence(entry),
       // The full name would repeat the heading.
       breadcrumb: entry.caseNumber ? `${crumb} ${entry.caseNumber}` : entry.caseName,
       parent: "litigation",
@@ -64,9 +63,14 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
     <div className={partyColours.parties}>
       <PageHead
         {...loaderData}
-        tone="night"
-        art="head-case"
-        loom={cardLoom && { time: cardLoom.time, strands: cardLoom.strands }}
+        card={{
+          title: countSentence(entry) ?? page.heading,
+          section: getPage("litigation").breadcrumb,
+          tone: "night",
+          ...(cardLoom
+            ? { art: "loom", loom: { time: cardLoom.time, strands: cardLoom.strands } }
+            : { art: "head-case" }),
+        }}
         kind="article"
         modifiedOn={changedOn(entry)}
       />

@@ -44,7 +44,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageHead page={page} tone="bark" art="head-litigation" />
+      <PageHead page={page} />
       <FeedLinks title="OTC: cases" feed="cases" />
       <Surface as="section" tone="bark" className={slimHead.head}>
         <Container>

@@ -49,7 +49,7 @@ export default function CountTheDays({ loaderData }: Route.ComponentProps) {
   usePageFacts(wrong ? { status: 400 } : {});
   return (
     <div className={styles.page}>
-      <PageHead {...loaderData} tone="jac" art="cloth-research" noIndex={Boolean(asked ?? wrong)} />
+      <PageHead page={loaderData.page} noIndex={Boolean(asked ?? wrong)} />
       <div className={styles.counter}>
         <Surface as="section" tone="jac" className={styles.words}>
           <Breadcrumbs page={page} />

@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const decided = getCases().find(({ slug }) => slug === doors.decision.case);
   return (
     <>
-      <PageHead page={{ ...page, heading: hero.first.message }} tone="leaf" art="africa" />
+      <PageHead page={{ ...page, heading: hero.first.message }} />
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand className={styles.border} />
       {decided && <TwoDoors doors={doors} decided={decided} />}

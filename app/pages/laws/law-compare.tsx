@@ -34,7 +34,7 @@ export default function LawCompare({ loaderData }: Route.ComponentProps) {
   const { library } = getPage("laws");
   return (
     <>
-      <PageHead {...loaderData} tone="leaf" art="country-africa" />
+      <PageHead {...loaderData} />
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />

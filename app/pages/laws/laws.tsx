@@ -43,7 +43,7 @@ export default function Laws() {
     .map(({ label, path, laws: ofKind }) => ({ label, path, count: ofKind.length }));
   return (
     <>
-      <PageHead page={page} tone="night" art="country-africa" />
+      <PageHead page={page} />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>
         <Container>

@@ -21,7 +21,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
   const { empty } = page;
   return (
     <>
-      <PageOpening {...loaderData} tone="jac" art="head-newsletter" hasCard={false} />
+      <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
       <link
         rel="alternate"
         type="application/atom+xml"

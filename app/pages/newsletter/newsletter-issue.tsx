@@ -31,7 +31,7 @@ export default function NewsletterIssue({ loaderData }: Route.ComponentProps) {
   const { html, archive } = loaderData;
   return (
     <>
-      <PageOpening {...loaderData} tone="jac" hasCard={false} />
+      <PageOpening {...loaderData} tone="jac" />
       <Section top="less">
         <MarkdownText html={html} className={styles.text} />
         <p>

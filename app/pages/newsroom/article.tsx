@@ -54,8 +54,6 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-const tones = { news: "leaf", publication: "bark", blog: "jac" } as const;
-
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { page, article, previous, next, behind } = loaderData;
   const { title, path, authors, date, updated, sources, kind } = article;
@@ -73,13 +71,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <article>
-      <PageHead
-        {...loaderData}
-        tone={tones[kind]}
-        art={article.art}
-        kind="article"
-        modifiedOn={updated ?? date}
-      />
+      <PageHead {...loaderData} kind="article" modifiedOn={updated ?? date} />
       <ArticleDescription article={article} />
       <FeedLinks title={`OTC: ${getPage(pageId).breadcrumb}`} feed={folder} />
       <InlineArt

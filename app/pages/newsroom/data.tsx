@@ -30,7 +30,7 @@ export default function Data() {
   const address = `${getOrganisation().url}${path}/laws.csv`;
   return (
     <>
-      <PageHead page={page} tone="night" art="country-africa" />
+      <PageHead page={page} />
       <StructuredData data={datasetCard()} />
       <Surface as="section" tone="night" className={styles.head}>
         <Container>

@@ -46,7 +46,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   usePageFacts(count && lead ? { asOf: today } : {});
   return (
     <>
-      <PageHead {...loaderData} tone="dye" art="head-news" />
+      <PageHead {...loaderData} />
       <FeedLinks title="OTC: news" feed="news" />
       {/* The second tile sets the height of the first: painted before it has arrived, the words would move. */}
       {action && <PaintAfter id="newsletter" />}

@@ -14,7 +14,7 @@ export default function CenterForDigitalJustice() {
   const page = getPage("center-for-digital-justice");
   return (
     <>
-      <PageHead page={page} tone="jac" art="center-doors" />
+      <PageHead page={page} />
       <Surface as="section" tone="jac">
         <Container className={styles.head}>
           <Breadcrumbs page={page} />

@@ -16,7 +16,7 @@ export default function InnovationHub() {
   const page = getPage("innovation-hub");
   return (
     <>
-      <PageHead page={page} tone="night" art="hub-loom" />
+      <PageHead page={page} />
       <Surface as="section" tone="night" className="clip">
         <Container className={styles.head}>
           <div className={styles.words}>

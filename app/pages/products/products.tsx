@@ -26,7 +26,7 @@ export default function Products() {
   const { comingSoon: soon } = getMessages().buttons;
   return (
     <>
-      <PageHead page={page} tone="bark" art="bolt-clinic" />
+      <PageHead page={page} />
       <Container className={styles.head}>
         <Breadcrumbs page={page} />
         <SectionHead as="h1" heading={page.heading} intro={page.lead} className={styles.title} />

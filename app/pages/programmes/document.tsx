@@ -29,7 +29,6 @@ export function loader({ params }: Route.LoaderArgs) {
       path: file.replace(/\.pdf$/, ""),
       heading: title,
       kicker: bita.library.guideLabel,
-      cardTitle: guideTitle,
       lead: subtitle,
       breadcrumb: bita.library.crumb,
       parent: "programmes",

@@ -42,13 +42,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={paper.sheet}>
-        <PageHead
-          {...loaderData}
-          tone={tone}
-          art={`head-${drawing}`}
-          kind="article"
-          modifiedOn={door.checkedOn}
-        />
+        <PageHead {...loaderData} kind="article" modifiedOn={door.checkedOn} />
         <Surface as="section" tone={tone} className={styles.head}>
           <div className={styles.text}>
             <Breadcrumbs page={page} />

@@ -27,7 +27,7 @@ export default function Rights() {
   const evidence = getPage("evidence");
   return (
     <div className={paper.sheet}>
-      <PageHead page={page} tone="night" art="head-loan-app" modifiedOn={page.checkedOn} />
+      <PageHead page={page} modifiedOn={page.checkedOn} />
       <Surface as="section" tone="night" className="clip">
         <Container>
           <div className={styles.top}>

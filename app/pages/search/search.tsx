@@ -47,12 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const hasServer = useHasServer();
   return (
     <>
-      <PageHead
-        {...loaderData}
-        tone="night"
-        art="head-search"
-        noIndex={!isBlank(answer.question)}
-      />
+      <PageHead {...loaderData} noIndex={!isBlank(answer.question)} />
       {/* Outside of the island, whose answers are the only list that arrow keys walk through. */}
       <Surface as="section" tone="night" className={styles.above}>
         <Container>

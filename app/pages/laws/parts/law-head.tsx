@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { SelvedgeBand } from "#app/components/layout/container.tsx";
@@ -18,12 +19,22 @@ interface LawHeadProps extends Pick<PageHeadProps, "modifiedOn"> {
   children?: ReactNode;
 }
 
-export function LawHead(props: LawHeadProps) {
-  const { page, art, above = getPage("laws").heading, isHuge, shape, children } = props;
+export function LawHead({ page, art, modifiedOn, ...props }: LawHeadProps) {
+  const { above = getPage("laws").heading, isHuge, shape, children } = props;
   const { heading, lead } = page;
   return (
     <>
-      <PageHead {...props} tone="night" kind="article" />
+      <PageHead
+        page={page}
+        kind="article"
+        modifiedOn={modifiedOn}
+        card={{
+          title: heading,
+          section: getPage("laws").heading,
+          tone: "night",
+          art: art as ArtFile,
+        }}
+      />
       <FeedLinks title="OTC: laws" feed="laws" />
       <Surface as="section" tone="night" className={styles.head}>
         <div className={styles.text}>

@@ -28,7 +28,7 @@ export function ProgrammePage(props: ProgrammePageProps) {
     <>
       {headClassName ? (
         <>
-          <PageHead page={page} tone={tone} art={art} />
+          <PageHead page={page} />
           <Surface as="section" tone={tone} className={headClassName}>
             <div>
               <Breadcrumbs page={page} />

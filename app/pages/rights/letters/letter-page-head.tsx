@@ -25,7 +25,7 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
   usePageFacts({ isPrivate: true });
   return (
     <>
-      <PageHead page={page} tone={tone} />
+      <PageHead page={page} />
       <Surface as="section" tone={tone} className={classNames(styles.head, plainFonts.private)}>
         <Container>
           <Breadcrumbs page={page} />
