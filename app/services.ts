@@ -140,7 +140,6 @@ export interface ReceiptView {
   /** Whether the donation was given back. */
   status: ReceiptFact;
   isTest: boolean;
-  pdfPath: string;
 }
 
 export interface SandboxView {

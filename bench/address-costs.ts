@@ -94,7 +94,6 @@ try {
     "a notice of payment": { path: "/donate/webhook/sandbox", method: "POST", body: "{}" },
     thanks: { path: view },
     "a receipt": { path: receipt },
-    "a receipt as PDF": { path: `${receipt}.pdf` },
     archive: { path: "/newsletter/archive" },
     "its feed": { path: "/newsletter/feed.xml" },
     health: { path: "/healthz" },

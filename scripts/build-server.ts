@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, "..");
 const folder = join(project, buildFolder, "program");
 
 /** Files that a module reads from the folder beside itself. */
-const readBeside = ["server/store/migrations", "server/donations/fonts"];
+const readBeside = ["server/store/migrations"];
 
 /** One letter outside Latin-1, and V8 keeps two bytes for each letter of the whole file. */
 const escapeLetters: Plugin = {

@@ -41,7 +41,7 @@ const schema = z.strictObject({
   receipt: group("Receipt", "Labels and notes; the figures stand behind them.", {
     ...textFields("title number date from method status given reversed anonymous test"),
     ...textFields("small print"),
-    pdf: field(text, "Button that saves it as PDF"),
+    button: field(text, "Button that prints it"),
   }),
   email: group("E-mail with the receipt", "{amount} is filled in.", {
     ...textFields("subject heading thanks openReceipt footer"),

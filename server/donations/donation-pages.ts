@@ -1,15 +1,12 @@
-import type { DonationOffer, PageData, ReceiptView } from "#app/services.ts";
+import type { DonationOffer, PageData } from "#app/services.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { seeOther } from "#server/http/responses.ts";
-import { securityHeaders } from "#server/http/security-headers.ts";
-import { inMemory, prepareFile, type StoredFile, toResponse } from "#server/http/stored-file.ts";
+import { toResponse } from "#server/http/stored-file.ts";
 import { createRationedPages } from "#server/pages/query-pages.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
-import { writeReceiptPdf } from "./receipt-pdf.ts";
 
 /** How long a page waits for the provider before it shows "waiting", in milliseconds. */
 const timeout = 4000;
@@ -18,7 +15,7 @@ const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each rendered once for each state of it: the address may be opened as often as one likes. */
 export function createDonationPages(services: SiteServices) {
-  const { store, donations, pages, pageCache, offer, clock, isTest, security } = services;
+  const { store, donations, pages, pageCache, offer, clock, isTest } = services;
   const words = getGiving();
   const rationed = createRationedPages(services, "donations");
 
@@ -26,19 +23,6 @@ export function createDonationPages(services: SiteServices) {
     const key = `${address} ${JSON.stringify(given)}`;
     const find = () => rationed.find(key, () => pages.render(address, null, given));
     return rationed.answer(c, key, find, more);
-  }
-
-  async function preparePdf(receipt: ReceiptView): Promise<StoredFile> {
-    const pdf = await writeReceiptPdf(receipt, words.receipt, getKnownOrganisation());
-    const name = `attachment; filename="${receipt.number}.pdf"`;
-    return prepareFile({
-      bytes: { identity: inMemory(pdf) },
-      mediaType: "application/pdf",
-      cacheControl: "no-store",
-      status: 200,
-      hasRanges: false,
-      headers: [...securityHeaders(security), ["Content-Disposition", name]],
-    });
   }
 
   /** Checks an open donation, but returns it as it is when the provider takes too long. */
@@ -78,13 +62,11 @@ export function createDonationPages(services: SiteServices) {
     },
 
     async receipt(c: SiteContext): Promise<Response> {
-      const token = tokenOf(c).replace(/\.pdf$/, "");
+      const token = tokenOf(c);
       const donation = await findDonation(store.tables, { receipt_token: token });
       const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
       if (!receipt) return c.notFound();
-      if (token === tokenOf(c)) return answerPage(c, `/donate/receipt/${token}`, { receipt });
-      const key = `/donate/receipt/${token}.pdf ${JSON.stringify(receipt)}`;
-      return rationed.answer(c, key, () => rationed.findFile(key, () => preparePdf(receipt)));
+      return answerPage(c, `/donate/receipt/${token}`, { receipt });
     },
 
     /** The donation page where it offers more than the pre-rendered one. */

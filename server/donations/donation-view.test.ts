@@ -105,7 +105,6 @@ test("writes a receipt with the day in Kampala", () => {
     ],
     status: [receipt.status, receipt.given],
     isTest: false,
-    pdfPath: "/donate/receipt/r.pdf",
   });
   const unknown = viewOfReceipt(donationWith({ ...paid, state: "reversed" }), true, words);
   expect(unknown?.facts.map(([, value]) => value).slice(3, 5)).toEqual([

@@ -84,6 +84,5 @@ export function viewOfReceipt(
     ],
     status: [labels.status, donation.state === "reversed" ? labels.reversed : labels.given],
     isTest: isTest || donation.receipt_number < 0,
-    pdfPath: `/donate/receipt/${donation.receipt_token}.pdf`,
   };
 }

@@ -52,7 +52,6 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
      */
     find: (key: string, render: () => Promise<RenderedPage>, as: CacheOptions = {}) =>
       findFile(key, () => make(render, as)),
-    findFile,
     has: (key: string) => kept.has(key),
   };
 }

@@ -242,7 +242,7 @@ test("keeps a choice made before hydration", async () => {
   expect(await page.locator(`[name=preset][value='${amount}']`).isChecked()).toBe(true);
 });
 
-test("prints a receipt and saves it as PDF", async () => {
+test("prints a receipt on one sheet", async () => {
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await give(page, false, "paid");
@@ -254,8 +254,6 @@ test("prints a receipt and saves it as PDF", async () => {
   expect(text).toContain(inWords);
   expect(text).toContain(giving.receipt.test);
   expect(text).not.toContain("amina@example.org");
-  const href = await page.getByRole("link", { name: giving.receipt.pdf }).getAttribute("href");
-  const answer = await page.request.get(`${site.origin}${href}`);
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const answer = await page.request.get(`${page.url()}.pdf`);
+  expect(answer.status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 /**
- * Cuts the four font files of `app/styles/fonts/`, and those of receipts, from the fontsource packages. Run it when
+ * Cuts the four font files of `app/styles/fonts/` from the fontsource packages. Run it when
  * a font or the set of letters changes: `npm run workshop -- fonts`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -33,17 +33,6 @@ for (const [name, family, file, letters, variationAxes] of cuts) {
   const font = await subsetFont(source, letters, { targetFormat: "woff2", variationAxes });
   writeFileSync(new URL(`${name}.woff2`, target), font);
   process.stdout.write(`${name}: ${font.length} bytes, ${fontCharacters(font).size} characters\n`);
-}
-
-/** PDF readers do not know variable fonts: for receipts each face is fixed to one weight. */
-const receiptFaces = new URL("../../server/donations/fonts/", import.meta.url);
-mkdirSync(receiptFaces, { recursive: true });
-for (const [name, family, file, letters, axes] of cuts) {
-  if (name === "otc-display-ext") continue;
-  const source = readFileSync(new URL(`${family}/files/${file}.woff2`, packages));
-  const variationAxes = { ...axes, wght: family === display ? 700 : 400 };
-  const font = await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes });
-  writeFileSync(new URL(`${name}.ttf`, receiptFaces), font);
 }
 
 for (const family of [display, text]) {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ButtonLink } from "#app/components/base/button.tsx";
+import { Button } from "#app/components/base/button.tsx";
 import { Breadcrumbs, PageMeta } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { receipt };
 }
 
-/** A receipt as it leaves the printer, the same as the PDF file. */
+/** A receipt as it leaves the printer, on one sheet. */
 export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
   const { receipt } = loaderData;
   const { receipt: labels } = getGiving();
@@ -42,9 +42,9 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
           <p className="muted">{labels.small}</p>
           <div className={styles.actions}>
             <p>{labels.print}</p>
-            <ButtonLink href={receipt.pdfPath} icon="download">
-              {labels.pdf}
-            </ButtonLink>
+            <Button type="button" icon="printer" data-print hidden>
+              {labels.button}
+            </Button>
           </div>
         </article>
       </Section>
