@@ -23,7 +23,7 @@ export function outcomeOf(context: Context, form: FormOutcome["form"]): FormOutc
 }
 
 /** The moment in milliseconds, for pages that show what is open: that of the request, or of the build. */
-export function nowOf(context: Context): number {
+function nowOf(context: Context): number {
   return context.get(requestContext).now ?? Date.now();
 }
 

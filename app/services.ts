@@ -102,7 +102,7 @@ export interface NewsletterReader {
 }
 
 /** Stage of a donation, as its donor sees it. */
-export type DonationStage =
+type DonationStage =
   | "waiting"
   | "paid"
   | "review"
@@ -142,7 +142,7 @@ export interface ReceiptView {
   isTest: boolean;
 }
 
-export interface SandboxView {
+interface SandboxView {
   orderId: string;
   amount: string;
   reference: string;

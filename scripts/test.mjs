@@ -59,6 +59,7 @@ async function checkSource() {
   await runStep("Format and lint", "node_modules/.bin/biome", ["check", "."]);
   await runStep("Language", pinnedNode, check);
   await runStep("Types", "npm", ["run", "--silent", "types"]);
+  await runStep("Unused files and exports", pinnedNode, ["node_modules/knip/bin/knip.js"]);
 }
 
 async function runGate() {

@@ -18,17 +18,6 @@ export function withChildren(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** The memory that would be free without these processes, in MB. */
-export function memoryOf(pids: readonly number[]): number {
-  const kilobytes = pids.flatMap((pid) => {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-    return ["Private_Clean", "Private_Dirty"].map((name) =>
-      Number(new RegExp(`${name}: +(\\d+)`).exec(rollup)?.[1]),
-    );
-  });
-  return kilobytes.reduce((sum, part) => sum + part, 0) / 1024;
-}
-
 /** The fields of /proc/<pid>/stat after the name; none when the process has ended. */
 function statOf(pid: number): string[] {
   try {

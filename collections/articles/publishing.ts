@@ -30,7 +30,7 @@ export const written = {
 };
 
 /** Whether drafts and scheduled items are shown: during development, and in the editor. */
-export function isPreview(): boolean {
+function isPreview(): boolean {
   return process.env.NODE_ENV === "development";
 }
 

@@ -217,7 +217,7 @@ export type LetterField = z.output<typeof letterField>;
 export type LetterFile = z.output<typeof schema>;
 export type Letter = Entry<LetterFile> & { slug: LetterSlug; path: string };
 
-export const letterFolder = contentFolder("letters", schema);
+const letterFolder = contentFolder("letters", schema);
 
 /** All letters in their order. @throws ContentError when one is missing, or has a name that no page knows */
 export const getLetters = getter((content): Letter[] => {

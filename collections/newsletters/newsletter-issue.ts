@@ -48,7 +48,7 @@ export function readNewsletterDraft(file: string): NewsletterIssueFile {
   return { slug, ...new Content(root).read(`newsletters/${slug}.md`, schema) };
 }
 
-export const newsletterFolder = contentFolder("newsletters", schema);
+const newsletterFolder = contentFolder("newsletters", schema);
 
 /** All newsletters, sent or not, for checks and the editor. Sent ones are in the database, word for word. */
 export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {

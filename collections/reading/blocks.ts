@@ -36,7 +36,6 @@ export const mark = z
     "wave",
   ])
   .meta({ title: "Drawn mark", description: "One of the marks drawn for this site." });
-export type Mark = z.infer<typeof mark>;
 
 /** Coloured grounds of the design; see the tokens in `app/styles/`. */
 export const tone = z

@@ -6,7 +6,7 @@ import { field, group, textFields } from "#collections/reading/form.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 
 /** Ticks about the person who writes. */
-export const marks = ["forchild", "foreign"] as const;
+const marks = ["forchild", "foreign"] as const;
 
 const schema = z.strictObject({
   act: field(text, "The Act", "As it is cited."),

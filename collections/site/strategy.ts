@@ -69,7 +69,6 @@ const sector = z.strictObject({
   description: text,
   line: field(text, "A few words", "For small cards."),
 });
-export type Sector = z.infer<typeof sector>;
 
 export const getSectors = contentFile(
   "site/sectors.yaml",

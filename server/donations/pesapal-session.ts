@@ -94,9 +94,9 @@ const problem = z
   })
   .nullish();
 
-export const token = z.object({ token: z.string().min(10), expiryDate: z.string().nullish() });
+const token = z.object({ token: z.string().min(10), expiryDate: z.string().nullish() });
 
-export const ipn = z.object({ url: z.string(), ipn_id: z.string().min(1) });
+const ipn = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 
 const ipnList = z.array(ipn.partial());
 

@@ -42,7 +42,7 @@ export function htmlResponse(
   });
 }
 
-export function respond(
+function respond(
   c: SiteContext,
   status: number,
   type: string,

@@ -2,7 +2,7 @@ import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
 
-export async function findLink(tables: Tables, match: { id: string } | { token_hash: string }) {
+async function findLink(tables: Tables, match: { id: string } | { token_hash: string }) {
   const link = await findRow(tables, "confirmation_links", match);
   if (!link) return undefined;
   const subscriber = await findRow(tables, "subscribers", { id: link.subscriber_id });

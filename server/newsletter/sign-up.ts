@@ -149,7 +149,7 @@ const allowancePeriod = 24 * 60 * 60_000;
  * Returns whether an e-mail may be sent now.
  * @param mailboxHash see `LinkTokens.mailbox`
  */
-export async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
+async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
   const isOver = sql<boolean>`mailbox_allowances.emails_since <= ${now - allowancePeriod}`;
   const counted = await tables
     .insertInto("mailbox_allowances")

@@ -13,7 +13,7 @@ const noWords =
 const identifier = /^[a-z0-9./#?=&_:-]+$/;
 
 /** The text with every letter moved by half the alphabet: as long as before, and no word as it was. */
-export function rewordText(text: string): string {
+function rewordText(text: string): string {
   let result = "";
   let end = 0;
   for (const match of text.matchAll(noWords)) {

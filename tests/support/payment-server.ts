@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** A request as a provider's server received it. */
-export interface ReceivedCall {
+interface ReceivedCall {
   method: string;
   /** With its query. */
   url: string;

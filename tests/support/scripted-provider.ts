@@ -1,7 +1,7 @@
 import type { PaymentOrder, PaymentProvider, Verdict } from "#server/donations/payment-provider.ts";
 
 /** State of one order at the provider; it outlives our server. */
-export interface ScriptedOrder {
+interface ScriptedOrder {
   order: PaymentOrder;
   verdict: Verdict;
 }

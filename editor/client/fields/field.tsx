@@ -10,7 +10,7 @@ import { TextField } from "./text-field.tsx";
 /** More of them are chosen from a list, one by one. */
 const maxChoices = 40;
 
-export function Field(props: FieldProps) {
+function Field(props: FieldProps) {
   const { description, path, value } = props;
   const { control } = description;
   const files = useNamedFiles(path, value);
