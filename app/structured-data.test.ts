@@ -67,17 +67,21 @@ test("describes a law as legislation and omits unknown values", () => {
     officialLink: "https://gazette.example/act-9",
     sources: [{ name: "A guide to it", href: "https://guide.example/" }],
   };
-  const parent = { title: "Constitution", path: "/news/laws/constitution" };
+  const parent = { title: "Constitution", path: "/news/laws/country/uganda#constitution" };
   expect(legislationCard(act, { code: "UG" }, parent, organisation)).toMatchObject({
     "@type": "Legislation",
     legislationType: "Act",
     // A text about the law is not the law.
     sameAs: "https://gazette.example/act-9",
-    subjectOf: { citation: ["https://guide.example/"] },
+    "@id": `https://www.example.org${law.path}`,
+    subjectOf: {
+      url: `https://www.example.org${law.path.replace(/#.*/, "")}`,
+      citation: ["https://guide.example/"],
+    },
     legislationIdentifier: ["Act 9 of 2019"],
     legislationLegalForce: "https://schema.org/PartiallyInForce",
     legislationJurisdiction: { "@type": "Country", identifier: "UG" },
-    isBasedOn: { url: "https://www.example.org/news/laws/constitution" },
+    isBasedOn: { url: "https://www.example.org/news/laws/country/uganda#constitution" },
   });
   const unknown = { ...act, inForce: undefined, number: undefined };
   const card = asWritten(legislationCard(unknown, undefined, undefined, organisation));

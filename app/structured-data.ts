@@ -111,7 +111,7 @@ export function legislationCard(
   const force = law.standing === "bill" ? "NotInForce" : legalForces[forceOf(law)];
   const identifiers = [law.number, law.chapter].filter((one) => one !== undefined);
   return describe(legislationType ? "Legislation" : "CreativeWork", {
-    "@id": `${url}${law.path}#law`,
+    "@id": `${url}${law.path}`,
     name: law.title,
     description: law.purpose,
     mainEntityOfPage: `${url}${law.path}`,
@@ -135,7 +135,7 @@ export function legislationCard(
       : { dateCreated: `${law.year}` }),
     subjectOf: {
       "@type": "WebPage",
-      url: `${url}${law.path}`,
+      url: `${url}${law.path.replace(/#.*/, "")}`,
       dateModified: law.checkedOn,
       citation: anyOf(law.sources.flatMap(({ href }) => href ?? [])),
       publisher: { "@type": "Organization", name, url: `${url}/` },

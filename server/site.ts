@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import { maxShillings } from "#app/forms/shillings.ts";
 import { caseParameters, casesPath } from "#collections/cases/cases.ts";
-import { comparePath, getLaws, lawSubject } from "#collections/laws/laws.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
+import { comparePath, lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
@@ -95,7 +96,7 @@ function describeAddresses(services: SiteServices): Row[] {
   const questions = (parameters: readonly string[]) => ({
     asked: queryPage(parameters, answers, services),
   });
-  const lawSubjects = getLaws().map(({ slug }) => lawSubject(slug));
+  const lawSubjects = [...getLawLists().values()].map(({ slug }) => lawSubject(slug));
   const offered: Pick<Row, "get"> = isPlainOffer(offer) ? {} : { get: donation.form };
   // Replaces the lists; phones then remove their offline pages and the worker.
   const sayOff: SiteHandler = async (c) => jsonResponse(c, 200, { isOff: true });

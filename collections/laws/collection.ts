@@ -1,26 +1,20 @@
-import { below, defineCollection } from "#collections/define-collection.ts";
+import { defineCollection } from "#collections/define-collection.ts";
 import { feedFiles } from "#collections/feed-files.ts";
 import { getLawLists } from "./law-lists.ts";
-import {
-  changesPath,
-  comparePath,
-  getLaws,
-  getLawsWithDrafts,
-  lawFolder,
-  lawsPath,
-} from "./laws.ts";
+import { changesPath, comparePath, getLawsWithDrafts, lawAddress, lawFolder } from "./laws.ts";
 
 export const laws = defineCollection({
   files: lawFolder,
   items: getLawsWithDrafts,
   title: "Laws",
   one: "law",
-  hasPages: true,
-  address: below(lawsPath),
+  address: (_slug, { country, title }) =>
+    typeof country === "string" && typeof title === "string"
+      ? lawAddress({ country, title }).path
+      : undefined,
   template: { kind: "law", file: "laws/template.md" },
   namedIn: ["under"],
   rendered: (content) => [
-    ...getLaws(content).map(({ path }) => path),
     ...getLawLists(content).keys(),
     ...feedFiles("laws"),
     "/data/laws.csv",

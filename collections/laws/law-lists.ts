@@ -5,7 +5,7 @@ import { continent, getLaws, getLawsByCountry, type Law, lawKinds, lawsPath } fr
 export const getLawLists = getter((content) => {
   const all = getLaws(content);
   const list = (facet: "kind" | "country", value: string, label: string, laws: Law[]) => {
-    return { facet, label, path: `${lawsPath}/${facet}/${value}`, laws };
+    return { facet, slug: value, label, path: `${lawsPath}/${facet}/${value}`, laws };
   };
   const ofKind = Map.groupBy(all, ({ kind }) => kind);
   const ofContinent = all.filter(({ country }) => country === continent);

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getCountries } from "#collections/site/countries.ts";
-import { countSources, getLaws, getLawsByCountry, isStale } from "./laws.ts";
+import { continent, countSources, getLaws, getLawsByCountry, isStale } from "./laws.ts";
 
 let root: string;
 beforeEach(() => {
@@ -53,6 +53,23 @@ test.each([
 ])("a row with %j stops the build and says what to write", (fields, reason) => {
   write({ ...complete, ...fields });
   expect(() => getLaws(root)).toThrow(reason);
+});
+
+test("a law is a section of its country's page, named after its title", () => {
+  const [country] = getCountries();
+  write({ ...complete, title: "Data Protection (Amendment) Act, 2024" });
+  expect(getLaws(root).map(({ path }) => path)).toEqual([
+    `/news/laws/country/${country?.slug}#data-protection-act-2024`,
+  ]);
+  write({ ...complete, country: continent, title: "Digital Code (Côte d’Or)" });
+  expect(getLaws(root)[0]?.path).toBe("/news/laws/country/africa#digital-code");
+});
+
+test("two laws of a country with one address stop the build", () => {
+  write(complete);
+  const text = readFileSync(join(root, "content/laws/some-act.md"), "utf8");
+  writeFileSync(join(root, "content/laws/the-same.md"), text.replace("Some Act", "Some (New) Act"));
+  expect(() => getLaws(root)).toThrow("gives the same address as content/laws/some-act.md");
 });
 
 test("counts a row that declares that it has no source to open", () => {

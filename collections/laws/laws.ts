@@ -134,17 +134,43 @@ export function sourceAddress(law: Sourced): string | undefined {
   );
 }
 
-export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & { path: string };
+export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & {
+  /** Address of its section on the page of its country. */
+  path: string;
+  /** The part of that address behind the #. */
+  anchor: string;
+};
 
 export const lawsPath = "/news/laws";
 export const comparePath = `${lawsPath}/compare`;
 export const changesPath = `${lawsPath}/changes`;
-/** The map as a picture to be passed on: its name without the ending. */
 
-export const lawSubject = (slug: string) => `law-${slug}`;
+/** Last part of the address of a page of laws: a country's own, or the continent's. */
+const continentSlug = "africa";
 
-/** The contact form, prepared for a mistake in one law. */
-export const reportLawPath = (slug: string) => `/contact?about=${lawSubject(slug)}` as const;
+/** Address of the page of a country's laws. */
+export const countryLawsPath = (slug: string) => `${lawsPath}/country/${slug}`;
+
+/** Address of a law: a section of its country's page, named after its title without what stands in brackets. */
+export function lawAddress(
+  { country, title }: { country: string; title: string },
+  content?: Content,
+): { path: string; anchor: string } {
+  const known = getCountries(content).find(({ name }) => name === country);
+  const anchor = title
+    .replaceAll(/\(.*?\)/g, "")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return { path: `${countryLawsPath(known?.slug ?? continentSlug)}#${anchor}`, anchor };
+}
+
+export const lawSubject = (country: string) => `law-${country}`;
+
+/** The contact form, prepared for a mistake in the laws of a country, by its slug. */
+export const reportLawPath = (country: string) => `/contact?about=${lawSubject(country)}` as const;
 
 export const lawFolder = contentFolder("laws", lawSchema);
 
@@ -159,16 +185,27 @@ export const getLawsWithDrafts = getter((content): Law[] => {
       field: "under",
       reason: `"${law.under}" is not in content/laws; write the name of the file without .md`,
     }));
+  const addressed = laws.map((law) => ({ ...law, ...lawAddress(law, content) }));
+  const seen = new Map<string, string>();
+  for (const { path, slug } of addressed) {
+    const other = seen.get(path);
+    if (other) {
+      problems.push({
+        file: `content/laws/${slug}.md`,
+        field: "title",
+        reason: `gives the same address as content/laws/${other}.md; make the titles differ`,
+      });
+    }
+    seen.set(path, slug);
+  }
   if (problems.length > 0) throw new ContentError(problems);
-  return laws
-    .map((law) => ({ ...law, path: `${lawsPath}/${law.slug}` }))
-    .sort(
-      (a, b) =>
-        Number(a.country === continent) - Number(b.country === continent) ||
-        a.country.localeCompare(b.country, "en") ||
-        Object.keys(lawKinds).indexOf(a.kind) - Object.keys(lawKinds).indexOf(b.kind) ||
-        a.year - b.year,
-    );
+  return addressed.sort(
+    (a, b) =>
+      Number(a.country === continent) - Number(b.country === continent) ||
+      a.country.localeCompare(b.country, "en") ||
+      Object.keys(lawKinds).indexOf(a.kind) - Object.keys(lawKinds).indexOf(b.kind) ||
+      a.year - b.year,
+  );
 });
 
 export const getLaws = getter((content): Law[] =>
@@ -178,6 +215,12 @@ export const getLaws = getter((content): Law[] =>
 /** Whether it is an act on data protection itself: no bill, and nothing made under an act. */
 export function isDataLaw({ kind, standing }: Law): boolean {
   return kind === "data-protection" && (standing === "law" || standing === "passed");
+}
+
+/** Day on which one of these laws was last compared with its sources. */
+export function lastCheckedOn(laws: readonly Law[]): string {
+  const days = laws.map(({ checkedOn }) => checkedOn);
+  return days.toSorted().at(-1) ?? "";
 }
 
 /** Counts the entries with a source that a reader can open, and those without. */

@@ -5,11 +5,11 @@ import { field, group } from "#collections/reading/form.ts";
 
 /** What data protection laws are compared on, in the order of the comparison. */
 export const substanceQuestions = {
-  access: "Answer to a request for access",
-  breach: "Notice of a breach",
+  access: "Answer to a request for your data",
+  breach: "Notice of a data breach",
   registration: "Who must register",
-  transfers: "Sending data abroad",
-  penalty: "Highest fine or prison",
+  transfers: "Data sent abroad",
+  penalty: "Heaviest penalty",
   machines: "Decisions by machines",
 } as const;
 export type SubstanceName = keyof typeof substanceQuestions;

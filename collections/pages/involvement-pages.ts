@@ -64,9 +64,9 @@ export const involvementPages = {
       }),
       another: field(text, "Link to another message"),
     }),
-    aboutLaw: group("For a mistake in a law", "The link below each law leads here.", {
-      subject: sentence("law"),
-      intro: field(text, "Words before the name of the law"),
+    aboutLaws: group("For a mistake in a law", "The link below the laws of a country leads here.", {
+      subject: sentence("country"),
+      intro: field(text, "Words before the name of the country"),
     }),
     subjects: z.record(z.string(), text).meta({
       description: "Filled in for a visitor who comes by a button, by the word in its address.",

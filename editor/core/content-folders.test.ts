@@ -21,7 +21,10 @@ test("each file that shows somewhere leads to a page", () => {
   );
   const wrong = others.flatMap(({ file, values }) => {
     const address = folderOf(file).address(placeOf(file).slug, values);
-    return address === undefined || addresses.has(address) ? [] : [`${file}: ${address}`];
+    // A law is a section of its country’s page.
+    return address === undefined || addresses.has(address.replace(/#.*/, ""))
+      ? []
+      : [`${file}: ${address}`];
   });
   expect(wrong).toEqual([]);
 });

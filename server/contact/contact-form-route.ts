@@ -1,5 +1,6 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
-import { getLaws, reportLawPath } from "#collections/laws/laws.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
+import { reportLawPath } from "#collections/laws/laws.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/mail/address-key.ts";
@@ -18,10 +19,10 @@ export function contactForm(
     fields: contactFieldNames,
     failed,
     takesCrowds: true,
-    // A message about a law returns with the law still selected.
+    // A message about the laws of a country returns with the country still selected.
     pageOf(sourcePage) {
-      const law = getLaws().find(({ path }) => path === sourcePage);
-      return law && { path: reportLawPath(law.slug), failed };
+      const list = sourcePage && getLawLists().get(sourcePage);
+      return list ? { path: reportLawPath(list.slug), failed } : undefined;
     },
     async receive(fields, { key, sourcePage, isTrapped, timing, isCrowded, network }) {
       const parsed = parseContactForm(fields);

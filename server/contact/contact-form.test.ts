@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getLaws, reportLawPath } from "#collections/laws/laws.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
+import { reportLawPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import {
   goodMessage,
@@ -266,24 +267,24 @@ describe("the same form sent twice", () => {
   });
 });
 
-describe("a report about a law", () => {
-  const [law] = getLaws();
-  if (!law) throw new Error("The library is empty.");
-  const subject = getPage("contact").aboutLaw.subject.replace("{law}", law.title);
-  const report = { ...goodMessage, subject, _source: law.path };
+describe("a report about the laws of a country", () => {
+  const [list] = [...getLawLists().values()].filter(({ facet }) => facet === "country");
+  if (!list) throw new Error("The library is empty.");
+  const subject = getPage("contact").aboutLaws.subject.replace("{country}", list.label);
+  const report = { ...goodMessage, subject, _source: list.path };
 
-  test("reaches the desk with the law named, whatever the subject", async () => {
+  test("reaches the desk with the page named, whatever the subject", async () => {
     const site = await openTestSite();
     await site.fetch(postForm(report));
     await site.fetch(postForm({ ...report, subject: "Wrong year" }));
     const kept = await site.messages();
-    expect(kept.map(({ source_page }) => source_page)).toEqual([law.path, law.path]);
+    expect(kept.map(({ source_page }) => source_page)).toEqual([list.path, list.path]);
     const template = contactMessageEmail("desk@example.org");
     const email = await template(site.store.tables, { messageId: kept[1]?.id ?? "" });
-    expect(email?.text).toContain(law.path);
+    expect(email?.text).toContain(list.path);
   });
 
-  test("returns with the law still selected when a field is wrong", async () => {
+  test("returns with the country still selected when a field is wrong", async () => {
     let rendered = "";
     const render = async (path: string) => {
       rendered = path;
@@ -292,7 +293,7 @@ describe("a report about a law", () => {
     const site = await openTestSite({ pages: { render } });
     const response = await site.fetch(postForm({ ...report, email: "" }));
     expect(response.status).toBe(422);
-    expect(rendered).toBe(reportLawPath(law.slug));
+    expect(rendered).toBe(reportLawPath(list.slug));
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import {
   changesPath,
   comparePath,
+  countryLawsPath,
   countSources,
   getLaws,
   getLawsByCountry,
@@ -12,6 +13,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageHtml } from "../support/page-html.ts";
+import { publicPaths } from "../support/site-paths.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -54,10 +56,8 @@ test("every country links to its laws without JavaScript, on the map and in the 
   expect(await reading("uganda").isVisible()).toBe(false);
   await page.locator('[data-land="algeria"]').click();
   await page.getByRole("heading", { level: 1, name: "Algeria" }).waitFor();
-  await page.getByLabel("Compared with").selectOption("kenya");
-  await page.getByRole("button", { name: "Compare" }).click();
-  await page.waitForURL(`**${comparePath}?a=algeria&b=kenya`);
-  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Algeria", "Kenya"]);
+  await page.getByRole("link", { name: library.compareShort, exact: true }).click();
+  await page.waitForURL(`**${comparePath}`);
 });
 
 test("counts the laws with and without a public source", async () => {
@@ -75,16 +75,51 @@ test("says first what laws did, and folds what was only looked at again", async 
   expect(folds.at(-1)).toContain(`<b>${getLaws().length}</b>`);
 });
 
-test("names the law in the form to report a mistake", async () => {
-  const law = getLaws().find(({ country }) => country === "Uganda");
-  if (!law) throw new Error("The library has no law of Uganda.");
+test("a law is a section with its year, state and sources, and an address that leads to it", {
+  tags: "gate",
+}, async () => {
+  const law = getLaws().find(({ slug }) => slug === "uganda-data-protection");
+  if (!law) throw new Error("The library has no such law.");
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin + law.path);
+  const section = page.locator(":target");
+  expect(await section.getByRole("heading").innerText()).toBe(law.title);
+  expect((await section.boundingBox())?.y).toBeLessThan(300);
+  await section.getByText(`${law.year}`, { exact: true }).waitFor();
+  for (const { name } of law.sources) {
+    expect(await section.getByRole("link", { name, exact: true }).count(), name).toBe(1);
+  }
+  const points = section.getByRole("table");
+  expect(await points.getByRole("row").count()).toBe(Object.keys(law.substance ?? {}).length);
+  // What was made under it leads back to it.
+  const made = getLaws().find(({ under }) => under === law.slug);
+  await page.locator(`[id="${made?.anchor}"]`).getByRole("link", { name: law.title }).click();
+  expect(new URL(page.url()).hash).toBe(`#${law.anchor}`);
+  await page.getByText("Cite", { exact: true }).click();
+  await page.getByText(`Uganda: ${law.title}’`).waitFor();
+});
+
+test("every law has its section, and no page of its own", async () => {
+  const pages = new Map<string, string>();
+  for (const { path, anchor, slug } of getLaws()) {
+    const page = path.replace(/#.*/, "");
+    const html = pages.get(page) ?? (await pageHtml(page));
+    pages.set(page, html);
+    expect(html, path).toContain(`id="${anchor}"`);
+    expect(publicPaths()).not.toContain(`${lawsPath}/${slug}`);
+  }
+});
+
+test("names the country in the form to report a mistake", async () => {
+  const path = countryLawsPath("uganda");
+  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(origin + path);
   await page.getByRole("link", { name: library.report }).click();
-  await page.waitForURL(`**${reportLawPath(law.slug)}`);
-  expect(await page.locator("form [name=subject]").inputValue()).toContain(law.title);
-  expect(await page.locator("form [name=_source]").first().inputValue()).toBe(law.path);
+  await page.waitForURL(`**${reportLawPath("uganda")}`);
+  expect(await page.locator("form [name=subject]").inputValue()).toContain("Uganda");
+  expect(await page.locator("form [name=_source]").first().inputValue()).toBe(path);
 });
 
 test("an independent parser reads the feeds of the law library", { tags: "gate" }, async () => {

@@ -119,7 +119,7 @@ test("marks the current page and its section", async () => {
 test.each([
   ["a programme", "/programmes/", "/what-we-do"],
   ["a case", "/products/strategic-litigation/", "/our-products"],
-  ["a law", "/news/laws/", "/news"],
+  ["the laws of a country", "/news/laws/country/", "/news"],
   ["a letter", "/your-data-rights/letters/", "/your-data-rights"],
 ])("on %s the menu marks its section", async (_, below, section) => {
   const path = publicPaths().find((path) => path.startsWith(below));

@@ -6,9 +6,9 @@ import { exampleFiles } from "../../collections/example-files.fixture.ts";
 import { projectRoot } from "../../collections/reading/project-root.ts";
 import { describeSources } from "./content-sources.ts";
 
-const law = (sources: string, kind = "cyber") => `---
+const law = (title: string, sources: string, kind = "cyber") => `---
 country: Uganda
-title: An Act of the test
+title: ${title}
 kind: ${kind}
 standing: law
 year: 2020
@@ -31,14 +31,18 @@ beforeAll(() => {
   };
   put("laws", {
     "data.md": law(
+      "First Act",
       `sources: [{ name: A library, href: https://example.org/acts/2 }]
 inForce: { answer: yes, since: 2020-05, source: { name: A gazette }, comparedOn: 2026-11-22 }
 regulator: { name: An office, notSetUp: true, source: { name: A gazette }, comparedOn: 2026-11-22 }
 complaints: { page: https://example.org, source: { name: A gazette }, comparedOn: 2026-11-22 }`,
       "data-protection",
     ),
-    "linked.md": law("sources: [{ name: A library, href: https://example.org/acts/1 }]"),
-    "unlinked.md": law("sources: [{ name: A book }]\nsourceNotOpened: true"),
+    "linked.md": law(
+      "Second Act",
+      "sources: [{ name: A library, href: https://example.org/acts/1 }]",
+    ),
+    "unlinked.md": law("Third Act", "sources: [{ name: A book }]\nsourceNotOpened: true"),
   });
   put("cases", {
     "example.yaml": `${exampleFiles["cases/example.yaml"]}sources: [{ name: A newspaper }] # ⚠ 2 which day?\n`,

@@ -16,12 +16,14 @@ interface QuietRowProps {
   links: readonly QuietLink[];
   /** The sentence that cites the page, where it does not stand elsewhere on it: “Cite” opens it. */
   citation?: string;
+  /** Sentences that cite parts of the page with addresses of their own, below it. */
+  partCitations?: readonly string[];
   /** The one next step, at the end of the row. */
   children?: ReactNode;
 }
 
 /** What few people need of a page, in one row at its end: Feed · Calendar · Cite. */
-export function QuietRow({ links, citation, children }: QuietRowProps) {
+export function QuietRow({ links, citation, partCitations = [], children }: QuietRowProps) {
   return (
     <Container className={styles.quiet}>
       <div className={styles.row}>
@@ -37,7 +39,11 @@ export function QuietRow({ links, citation, children }: QuietRowProps) {
               <Icon name={citeIcon} />
               Cite
             </summary>
-            <p>{citation}</p>
+            {[citation, ...partCitations].map((sentence, index) => (
+              <p key={sentence} id={`cite-${index}`}>
+                {sentence}
+              </p>
+            ))}
           </details>
         )}
         {children && <p className={styles.next}>{children}</p>}

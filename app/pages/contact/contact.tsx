@@ -11,7 +11,8 @@ import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getLaws, lawSubject } from "#collections/laws/laws.ts";
+import { getLawLists } from "#collections/laws/law-lists.ts";
+import { lawSubject } from "#collections/laws/laws.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -24,20 +25,27 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: getPage("contact"),
     about,
-    law: getLaws().find(({ slug }) => lawSubject(slug) === about),
+    laws: lawsAbout(about),
     outcome: context.get(requestContext).outcome,
   };
 }
 
+/** The laws of a country in which somebody found a mistake. */
+function lawsAbout(about: string) {
+  const lists = [...getLawLists().values()].filter(({ facet }) => facet === "country");
+  const list = lists.find(({ slug }) => lawSubject(slug) === about);
+  return list && { label: list.label, path: list.path };
+}
+
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, about, law, outcome } = loaderData;
+  const { page, about, laws, outcome } = loaderData;
   const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
   const { building, city, country, phone, email } = getOrganisation();
   const { notInUse } = shell;
   const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
   // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
-  const subject = law
-    ? page.aboutLaw.subject.replace("{law}", `${law.country}, ${law.title}`).slice(0, 200)
+  const subject = laws
+    ? page.aboutLaws.subject.replace("{country}", laws.label)
     : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "";
   const action = useFormTarget(page.path);
   const newsletterAction = useFormTarget(getPage("newsletter").path);
@@ -53,9 +61,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <strong>{page.trouble.text}</strong>
               <TextLink href={page.trouble.link.href}>{page.trouble.link.label}</TextLink>
             </Surface>
-            {law && (
+            {laws && (
               <p className="lead">
-                {page.aboutLaw.intro} <a href={law.path}>{`${law.country}: ${law.title}`}</a>
+                {page.aboutLaws.intro} <a href={laws.path}>{laws.label}</a>
               </p>
             )}
             {action ? (
@@ -77,7 +85,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                   },
                   action,
                   subject,
-                  source: law?.path ?? page.path,
+                  source: laws?.path ?? page.path,
                   outcome: outcomeOf("contact"),
                 }}
               />

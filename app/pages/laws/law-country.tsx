@@ -1,32 +1,41 @@
-import { wovenLetters } from "#app/art/strip-cloth.ts";
+import { citePage } from "#app/cite.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Section } from "#app/components/layout/section.tsx";
-import { LinkList } from "#app/components/text/plain-list.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { StructuredData } from "#app/components/text/structured-data.tsx";
+import { legislationCard } from "#app/structured-data.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
+  comparePath,
   continent,
+  countryLawsPath,
+  getLaws,
   getLawsByCountry,
   isDataLaw,
+  type Law,
+  lastCheckedOn,
   lawKinds,
   lawsPath,
+  reportLawPath,
 } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/law-country";
-import { CompareWith } from "./parts/country-choice.tsx";
+import styles from "./law-country.module.css";
 import { CountryShape } from "./parts/country-shape.tsx";
-import { regulatorText } from "./parts/fact-lines.ts";
 import { FirstFacts } from "./parts/first-facts.tsx";
 import { LawHead } from "./parts/law-head.tsx";
-import styles from "./parts/law-page.module.css";
-import { checkedSentence, lawRow, listOpening } from "./parts/law-rows.ts";
+import { LawJump } from "./parts/law-jump.tsx";
+import { checkedSentence, kindAnchor, listOpening } from "./parts/law-rows.ts";
+import { LawSection } from "./parts/law-section.tsx";
 
-/** Kinds whose absence is mentioned, as on the map and in the comparison. */
+/** Kinds whose absence is mentioned, as on the map. */
 const mainKinds = ["data-protection", "cyber", "ai"] as const;
+/** A page with more laws than this begins with links to each. */
+const lawsWithoutLinks = 4;
 
 export function loader({ params }: Route.LoaderArgs) {
-  const path = `${lawsPath}/country/${params.country}`;
+  const path = countryLawsPath(params.country);
   const list = getLawLists().get(path);
   if (!list) throw new Response("No laws of such a country", { status: 404 });
   const country = getLawsByCountry().find(({ slug }) => slug === params.country);
@@ -34,92 +43,98 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     page: listOpening(path, country?.name ?? continent, laws),
     country,
-    art: `country-${params.country}`,
+    slug: params.country,
     laws,
   };
 }
 
+/** The laws of a country, or of the continent: each is a section with an address of its own. */
 export default function LawCountry({ loaderData }: Route.ComponentProps) {
-  const { page, country, laws } = loaderData;
-  const { path, library: labels } = getPage("laws");
-  const rights = getPage("rights-in-uganda");
-  const letters = wovenLetters(page.heading);
-  const weave = { count: letters.length, letters: letters.join(" ") };
-  const missing = mainKinds.filter((kind) => !laws.some((law) => law.kind === kind));
+  const { page, country, slug, laws } = loaderData;
+  const { library: labels } = getPage("laws");
+  const organisation = getKnownOrganisation();
+  const all = getLaws();
+  const first = laws.find(isDataLaw);
+  const kinds = [...Map.groupBy(laws, ({ kind }) => kind)];
+  const missing = country ? mainKinds.filter((kind) => !laws.some((law) => law.kind === kind)) : [];
   const ratified = country?.ratified ?? [];
+  const isLong = laws.length > lawsWithoutLinks;
   return (
     <>
       <LawHead
-        {...loaderData}
+        page={page}
+        art={`country-${slug}`}
+        modifiedOn={lastCheckedOn(laws)}
         isHuge={page.heading.length < 14}
-        shape={country && <CountryShape slug={country.slug} />}
-      >
-        <p className={styles.weave}>{fillPlaceholders(labels.weave, weave)}</p>
-      </LawHead>
-      <Section top="less" bottom="less">
-        <div className={styles.columns}>
-          <div>
-            {laws.filter(isDataLaw).map((law) => (
-              <section key={law.path} className={styles.first} aria-labelledby={law.slug}>
-                <h2 id={law.slug}>
-                  <a href={law.path}>{law.title}</a>
-                </h2>
-                <FirstFacts law={law} />
-              </section>
-            ))}
-            <h2 id="laws">{labels.countryHeading}</h2>
-            {[...Map.groupBy(laws.map(lawRow), ({ kindLabel }) => kindLabel)].map(
-              ([kind, rows]) => (
-                <section key={kind} className={styles.kind}>
-                  <h3>{kind}</h3>
-                  <ul className={styles.rows}>
-                    {rows.map((law) => {
-                      const beside = [law.caution, regulatorText(law)].filter(Boolean).join(" · ");
-                      return (
-                        <li key={law.path}>
-                          <b>{law.year}</b>
-                          <a href={law.path}>{law.title}</a>
-                          {beside && <p>{beside}</p>}
-                          {law.status && <p className="muted">{law.status}</p>}
-                          {law.sourceNotOpened && <p className="muted">{labels.sourceNotOpened}</p>}
-                          {law.isStale && <p>{labels.stale}</p>}
-                        </li>
-                      );
-                    })}
-                  </ul>
-                </section>
-              ),
-            )}
-            {country && missing.length > 0 && (
-              <p className={styles.merged}>
-                <b>{labels.nothingVerified}</b> {missing.map((kind) => lawKinds[kind]).join(", ")}.
-              </p>
-            )}
-          </div>
-          <aside className={`${styles.panel} ${styles.sticky}`} aria-label={labels.checked}>
-            <h2>{labels.checked}</h2>
-            <p>{checkedSentence(laws, labels.checkedOn)}</p>
-            <p className="muted">{labels.honesty}</p>
-            {country?.slug === "uganda" && (
-              <p>
-                <TextLink href={rights.path}>{rights.heading}</TextLink>
-              </p>
-            )}
-            {ratified.length > 0 && (
-              <>
-                <h2>{labels.fieldLabels.ratified}</h2>
-                <LinkList
-                  links={ratified.map(({ path, title }) => ({ label: title, href: path }))}
+        shape={country && <CountryShape slug={slug} />}
+      />
+      {first && <FirstFacts law={first} />}
+      <Container className={isLong ? styles.long : styles.page}>
+        {isLong && <LawJump kinds={kinds} />}
+        <div>
+          {kinds.map(([kind, ofKind]) => (
+            <section key={kind} className={styles.kind} aria-labelledby={kindAnchor(kind)}>
+              <h2 id={kindAnchor(kind)}>{lawKinds[kind]}</h2>
+              {ofKind.map((law) => (
+                <LawSection
+                  key={law.slug}
+                  law={law}
+                  parent={all.find((one) => one.slug === law.under)}
+                  isFirst={law === first}
                 />
-              </>
-            )}
-          </aside>
+              ))}
+            </section>
+          ))}
         </div>
-      </Section>
-      <QuietRow links={[feedLink("laws")]}>
-        <TextLink href={path}>{labels.all}</TextLink>
+      </Container>
+      {laws.map((law) => (
+        <StructuredData
+          key={law.slug}
+          data={legislationCard(
+            law,
+            country,
+            all.find((one) => one.slug === law.under),
+            organisation,
+          )}
+        />
+      ))}
+      <Container className={styles.end}>
+        {ratified.length > 0 && (
+          <p>
+            <b>{labels.fieldLabels.ratified}:</b>{" "}
+            {ratified.map(({ path, title }, index) => (
+              <span key={path}>
+                {index > 0 && "; "}
+                <a href={path}>{title}</a>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p>
+            <b>{labels.nothingVerified}</b> {missing.map((kind) => lawKinds[kind]).join(", ")}.
+          </p>
+        )}
+        <p>
+          {checkedSentence(laws, labels.checkedOn)} {labels.honesty}{" "}
+          <a href={reportLawPath(slug)}>{labels.report}</a>
+        </p>
+      </Container>
+      <QuietRow
+        links={[feedLink("laws"), { label: labels.compareShort, href: comparePath, icon: "menu" }]}
+        citation={cite({ title: `${page.heading}: ${labels.citeAs}`, path: page.path, laws })}
+        partCitations={laws.map((law) =>
+          cite({ title: `${law.country}: ${law.title}`, path: law.path, laws: [law] }),
+        )}
+      >
+        <TextLink href={lawsPath}>{labels.all}</TextLink>
       </QuietRow>
-      {country && <CompareWith {...country} />}
     </>
   );
+}
+
+/** Cites the page, or the section of a law, as it was last compared with its sources. */
+function cite({ laws, ...page }: { title: string; path: string; laws: readonly Law[] }): string {
+  return citePage({ ...page, date: lastCheckedOn(laws), slug: "laws" }).oscola;
 }

@@ -13,11 +13,12 @@ import { openDataLicence } from "#app/open-data-licence.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { getLaws, lastCheckedOn } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./data.module.css";
 import { tableOf } from "./open-data/columns.ts";
-import { datasetCard, lastCheckedOn } from "./open-data/data-package.ts";
+import { datasetCard } from "./open-data/data-package.ts";
 import { openData } from "./open-data/open-data.ts";
 
 const previewRows = 5;
@@ -170,7 +171,7 @@ export default function Data() {
 
 function Cite() {
   const { cite: words, path } = getPage("open-data");
-  const day = lastCheckedOn();
+  const day = lastCheckedOn(getLaws());
   const title = fill(words.version, { title: words.title, day: formatDay(day) });
   const { apa } = citePage({ title, date: day, path, slug: "data" });
   return (

@@ -1,12 +1,8 @@
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { useHasServer } from "#app/page-rendering.ts";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { comparePath, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./country-choice.module.css";
-import lawPage from "./law-page.module.css";
 
 interface CountryChoiceProps {
   /** Slugs of both countries; the second is empty until it is chosen. */
@@ -32,19 +28,5 @@ export function CountryChoice({ chosen, problem }: CountryChoiceProps) {
       />
       <Button type="submit">Compare</Button>
     </form>
-  );
-}
-
-export function CompareWith({ name, slug }: { name: string; slug: string }) {
-  const { compareWith } = getPage("laws").library;
-  // Only the server can compare.
-  if (!useHasServer()) return null;
-  return (
-    <section className={lawPage.compare} aria-labelledby="compare">
-      <Container>
-        <h2 id="compare">{fillPlaceholders(compareWith, { country: name })}</h2>
-        <CountryChoice chosen={[slug, ""]} />
-      </Container>
-    </section>
   );
 }

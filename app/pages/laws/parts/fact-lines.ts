@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
-import { factNames, hasHomePageOnly } from "#collections/laws/known-facts.ts";
+import { factNames, hasHomePageOnly, lawForces } from "#collections/laws/known-facts.ts";
 import { isDataLaw, type Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { isLaw } from "./law-rows.ts";
@@ -44,6 +44,15 @@ function forceText({ inForce }: Law): string | undefined {
     answer: words[answer],
     date: since ? formatDate(since) : "",
   });
+}
+
+/** E.g. “In force since 12 March 2021”; undefined where no source answers it. */
+export function forceSentence({ inForce }: Law): string | undefined {
+  if (!inForce || inForce.answer === "not known") return undefined;
+  const force = lawForces[inForce.answer];
+  if (!inForce.since) return force;
+  const { forceSince } = getPage("laws").library.facts;
+  return fillPlaceholders(forceSince, { force, date: formatDate(inForce.since) });
 }
 
 /** Its name, and that it does not exist yet where a source says so. */

@@ -1,40 +1,62 @@
+import { Container } from "#app/components/layout/container.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { Linked } from "#app/components/text/source-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { formatDay } from "#collections/formats/format-day.ts";
+import { formatDay, formatDays } from "#collections/formats/format-day.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type FactLine, factLines } from "./fact-lines.ts";
 import styles from "./first-facts.module.css";
+import { warningFor } from "./law-rows.ts";
+import { SourceLine } from "./source-line.tsx";
 
-/** Whether a law is in force, who watches over it and where to complain, each with its source and day. */
+/** Of the data protection law of a country: whether it is in force, who watches over it, where to complain. */
 export function FirstFacts({ law }: { law: Law }) {
   const { known, missing } = factLines(law);
+  const { facts } = getPage("laws").library;
+  const warning = warningFor(law);
+  const days = known.map(({ comparedOn }) => comparedOn).toSorted();
   return (
-    <>
-      <dl className={styles.facts}>
-        {known.map((fact) => (
-          <div key={fact.label}>
-            <dt className="small">{fact.label}</dt>
-            {fact.lines.map(({ text, href }) => (
-              <dd key={text} className={styles.answer}>
-                <Linked href={href}>{text}</Linked>
-              </dd>
+    <Surface tone="leaf" className={styles.band}>
+      <Container>
+        <h2>
+          <a href={`#${law.anchor}`}>{law.title}</a>
+        </h2>
+        {warning && <p className={styles.warning}>{warning}</p>}
+        {known.length > 0 && (
+          <dl className={styles.facts}>
+            {known.map(({ label, lines, notes }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {lines.map(({ text, href }) => (
+                  <dd key={text} className={styles.answer}>
+                    <Linked href={href}>{text}</Linked>
+                  </dd>
+                ))}
+                {notes.map((note) => (
+                  <dd key={note} className={styles.note}>
+                    {note}
+                  </dd>
+                ))}
+              </div>
             ))}
-            {fact.notes.map((note) => (
-              <dd key={note}>{note}</dd>
-            ))}
-            <dd className={styles.source}>
-              <FactSource {...fact} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {missing.length > 0 && (
-        <p className={styles.missing}>
-          <b>{getPage("laws").library.facts.missing}</b> {missing.join(", ")}.
-        </p>
-      )}
-    </>
+          </dl>
+        )}
+        {missing.length > 0 && (
+          <p className={styles.missing}>
+            <b>{facts.missing}</b> {missing.join(", ")}.
+          </p>
+        )}
+        {known.length > 0 && (
+          <SourceLine
+            sources={known.map(({ source }) => source)}
+            note={fillPlaceholders(facts.compared, {
+              days: formatDays(days[0] ?? "", days.at(-1) ?? ""),
+            })}
+          />
+        )}
+      </Container>
+    </Surface>
   );
 }
 
@@ -43,7 +65,7 @@ export function FactSource({ source, comparedOn }: Pick<FactLine, "source" | "co
   return (
     <>
       {facts.source} <Linked href={source.href}>{source.name}</Linked>.{" "}
-      {fillPlaceholders(facts.compared, { date: formatDay(comparedOn) })}
+      {fillPlaceholders(facts.compared, { days: formatDay(comparedOn) })}
     </>
   );
 }

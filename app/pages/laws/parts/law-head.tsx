@@ -12,15 +12,11 @@ import styles from "./law-head.module.css";
 interface LawHeadProps extends Pick<PageHeadProps, "modifiedOn"> {
   page: PageHeadProps["page"] & { lead?: string | undefined };
   art: string;
-  /** Shown above the heading, by default the name of the library. */
-  above?: ReactNode;
   isHuge?: boolean;
   shape?: ReactNode;
-  children?: ReactNode;
 }
 
-export function LawHead({ page, art, modifiedOn, ...props }: LawHeadProps) {
-  const { above = getPage("laws").heading, isHuge, shape, children } = props;
+export function LawHead({ page, art, modifiedOn, isHuge, shape }: LawHeadProps) {
   const { heading, lead } = page;
   return (
     <>
@@ -39,13 +35,12 @@ export function LawHead({ page, art, modifiedOn, ...props }: LawHeadProps) {
       <Surface as="section" tone="night" className={styles.head}>
         <div className={styles.text}>
           <Breadcrumbs page={page} />
-          <p className={styles.above}>{above}</p>
+          <p className={styles.above}>{getPage("laws").heading}</p>
           <h1 className={classNames(styles.title, isHuge && styles.huge)}>
             {shape}
             {heading}
           </h1>
           {lead && <p className="lead">{lead}</p>}
-          {children}
         </div>
         <div className={styles.cloth}>
           <Art name={art} loading="eager" />

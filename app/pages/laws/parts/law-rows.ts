@@ -1,7 +1,6 @@
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDays } from "#collections/formats/format-day.ts";
 import { forceOf, lawForces } from "#collections/laws/known-facts.ts";
-import { inShort, type LawChange } from "#collections/laws/law-history.ts";
 import { isStale, type Law, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 
@@ -12,8 +11,6 @@ export function lawRow(law: Law) {
   return {
     ...law,
     kindLabel: lawKinds[law.kind],
-    standingLabel: lawStandings[law.standing],
-    /** Warns that it is a bill, a strategy, repealed, or not in force. */
     caution: warningFor(law),
     isStale: isStale(law),
   };
@@ -21,7 +18,8 @@ export function lawRow(law: Law) {
 
 export type LawRow = ReturnType<typeof lawRow>;
 
-function warningFor(law: Law): string | undefined {
+/** Warns that it is a bill, a strategy, repealed, or not in force. */
+export function warningFor(law: Law): string | undefined {
   if (!isLaw(law)) return lawStandings[law.standing];
   const force = forceOf(law);
   return force === "no" || force === "partly" ? lawForces[force] : undefined;
@@ -40,6 +38,9 @@ export function acts(laws: readonly Law[]): Law[] {
 
 export const titleWithYear = ({ title, year }: Law) =>
   title.includes(`${year}`) ? title : `${title}, ${year}`;
+
+/** Anchor of a kind on the page of a country. */
+export const kindAnchor = (kind: Law["kind"]) => `kind-${kind}`;
 
 export function listOpening(path: string, heading: string, { length }: readonly Law[]) {
   const { heading: libraryHeading, library } = getPage("laws");
@@ -66,12 +67,4 @@ export function moreLaws(count: number, country: string): string {
 export function checkedSentence(laws: readonly Law[], sentence: string): string {
   const days = laws.map(({ checkedOn }) => checkedOn).sort();
   return fillPlaceholders(sentence, { days: formatDays(days[0] ?? "", days.at(-1) ?? "") });
-}
-
-/** Describes a change to a law, e.g. `changed: status, sources`. */
-export function describeChange({ kind, fields }: LawChange): string {
-  const labels = getPage("laws").library.changes;
-  return kind === "changed"
-    ? fillPlaceholders(labels.changed, { fields: inShort(fields) })
-    : labels[kind];
 }

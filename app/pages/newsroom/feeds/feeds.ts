@@ -14,7 +14,6 @@ import {
   statusAndNote,
 } from "#collections/cases/cases.ts";
 import { feedsPath } from "#collections/feed-files.ts";
-import { getLawChanges, inShort } from "#collections/laws/law-history.ts";
 import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#collections/laws/laws.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -43,11 +42,15 @@ export function findFeed(name: string): Feed | undefined {
     const page = getPage(articleKinds[kind].pageId);
     return feed(page.breadcrumb, page.lead, page.path, articleEntries(kind));
   }
-  if (name === "laws") return feed(name, getPage("laws").lead, lawsPath, lawEntries());
+  if (name === "laws") return feed(name, getPage("laws").lead, lawsPath, getLaws().map(lawEntry));
   const allCases = getCases().flatMap(caseEntries);
   if (name === "cases") return feed(name, getPage("litigation").description, casesPath, allCases);
   if (name === "all") {
-    const entries = [...articleKindNames.flatMap(articleEntries), ...allCases, ...lawEntries()];
+    const entries = [
+      ...articleKindNames.flatMap(articleEntries),
+      ...allCases,
+      ...getLaws().map(lawEntry),
+    ];
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
   }
   const one = getCases().find(({ slug }) => name === `case-${slug}`);
@@ -109,34 +112,10 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
   ];
 }
 
-/** One entry for each known change to a law; a law without any stands with the day of its last check. */
-function lawEntries(): FeedEntry[] {
-  const { changes: words } = getPage("laws").library;
-  const laws = getLaws();
-  const bySlug = new Map(laws.map((law) => [law.slug, law]));
-  const changes = getLawChanges() ?? [];
-  const changed = new Set(changes.map(({ slug }) => slug));
-  return [
-    ...changes.flatMap(({ slug, day, kind, fields }) => {
-      const law = bySlug.get(slug);
-      if (!law || kind === "removed") return [];
-      const what =
-        kind === "changed" ? words.changed.replace("{fields}", inShort(fields)) : words.added;
-      return [lawEntry(law, day, `${what.charAt(0).toUpperCase()}${what.slice(1)}. `)];
-    }),
-    ...laws.filter(({ slug }) => !changed.has(slug)).map((law) => lawEntry(law, law.checkedOn)),
-  ];
-}
-
-/** @param change a sentence; each change is news of its own, so it has an address of its own */
-function lawEntry(law: Law, day: string, change = ""): FeedEntry {
-  const { country, title, kind, standing, year, regulator, status } = law;
+/** Each law on the day of its last check, at its section on the page of its country. */
+function lawEntry(law: Law): FeedEntry {
+  const { path, country, title, kind, standing, year, regulator, status, checkedOn: day } = law;
   const facts = [lawStandings[standing], `${year}`, regulator?.name, status].filter(Boolean);
-  return entryOf({
-    path: change ? `${law.path}#changed-${day}` : law.path,
-    title: `${country}: ${title}`,
-    summary: change + facts.join(". "),
-    day,
-    tags: [lawKinds[kind], country],
-  });
+  const tags = [lawKinds[kind], country];
+  return entryOf({ path, title: `${country}: ${title}`, summary: facts.join(". "), day, tags });
 }

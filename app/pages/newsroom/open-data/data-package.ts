@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { openDataLicence } from "#app/open-data-licence.ts";
-import { getLaws } from "#collections/laws/laws.ts";
+import { getLaws, lastCheckedOn } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableNames } from "./columns.ts";
@@ -58,18 +58,12 @@ function tableSchema(table: TableName) {
   return { fields, primaryKey: ["id"], missingValues: [""] };
 }
 
-/** Day on which a law was last compared with its sources. */
-export function lastCheckedOn(): string {
-  const days = getLaws().map(({ checkedOn }) => checkedOn);
-  return days.toSorted().at(-1) ?? "";
-}
-
 /** The open data as schema.org describes a `Dataset`, for search engines of data. */
 export function datasetCard() {
   const { name, url } = getKnownOrganisation();
   const { path, tables, lead, cite } = getPage("open-data");
   const laws = getLaws();
-  const checkedOn = lastCheckedOn();
+  const checkedOn = lastCheckedOn(laws);
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",

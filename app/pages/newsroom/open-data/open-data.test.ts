@@ -69,7 +69,15 @@ test("exports laws as JSON with the values of their files", () => {
   const { laws } = JSON.parse(openData("laws.json") ?? "");
   expect(laws).toHaveLength(getLaws().length);
   getLaws().forEach((law, index) => {
-    const { slug, path, draft: _draft, body: _body, publishAt: _publishAt, ...fields } = law;
+    const {
+      slug,
+      path,
+      anchor: _anchor,
+      draft: _draft,
+      body: _body,
+      publishAt: _publishAt,
+      ...fields
+    } = law;
     const { complaints: _complaints, ...others } = fields;
     expect(laws[index]).toEqual({
       ...JSON.parse(

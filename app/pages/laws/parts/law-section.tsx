@@ -1,0 +1,123 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
+import { Linked } from "#app/components/text/source-list.tsx";
+import { getCases } from "#collections/cases/cases.ts";
+import { formatDate } from "#collections/formats/format-day.ts";
+import { isStale, type Law } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { factLines, forceSentence, regulatorText } from "./fact-lines.ts";
+import { warningFor } from "./law-rows.ts";
+import styles from "./law-section.module.css";
+import { SixPoints } from "./six-points.tsx";
+import { SourceLine } from "./source-line.tsx";
+
+interface LawSectionProps {
+  law: Law;
+  /** The law that it was made under or that it changes. */
+  parent: Law | undefined;
+  /** Whether its first facts stand above all laws. */
+  isFirst: boolean;
+}
+
+/** A law like an entry of a register: year, title, state, what it does, sources. */
+export function LawSection({ law, parent, isFirst }: LawSectionProps) {
+  const labels = getPage("laws").library;
+  const { anchor, title, year, purpose, status, ratifiedBy, substance, officialLink } = law;
+  const number = [law.number, law.chapter].filter(Boolean).join("; ");
+  const [ownCase] = getCases().filter(({ slug }) => law.cases.includes(slug));
+  const { since } = law.inForce ?? {};
+  // The day on which it came into force stands among its facts.
+  const dates = law.dates.filter(({ date }) => date !== since);
+  const caution = warningFor(law);
+  const inForce = isFirst ? undefined : forceSentence(law);
+  // What warns that it is in force in part says since when, too.
+  const isSaid = caution && inForce?.startsWith(caution);
+  const [warning, force] = isSaid ? [inForce] : [caution, inForce];
+  const regulator = !isFirst && regulatorText(law);
+  const notes = isFirst ? [] : [law.inForce?.note, law.regulator?.note];
+  return (
+    <section className={styles.law} id={anchor} aria-labelledby={`${anchor}-title`}>
+      <p className={styles.year} aria-hidden="true">
+        {year}
+      </p>
+      <div className={styles.body}>
+        <h3 id={`${anchor}-title`}>
+          <a href={`#${anchor}`}>{title}</a>
+        </h3>
+        {warning && <p className={styles.warning}>{warning}</p>}
+        {(force || regulator || number || parent) && (
+          <ul className={styles.facts}>
+            {force && <li>{force}</li>}
+            {regulator && (
+              <li>
+                {labels.fieldLabels.regulator}: {regulator}
+              </li>
+            )}
+            {number && <li>{number}</li>}
+            {parent && (
+              <li>
+                {labels.fieldLabels.under}: <a href={parent.path}>{parent.title}</a>
+              </li>
+            )}
+          </ul>
+        )}
+        {[purpose, ...notes, status].map((text) => text && <p key={text}>{text}</p>)}
+        {!isFirst && <Complaints law={law} />}
+        {ratifiedBy.length > 0 && (
+          <p>
+            {labels.fieldLabels.ratifiedBy}: {ratifiedBy.join(", ")}.
+          </p>
+        )}
+        {dates.length > 0 && (
+          <ul className={styles.dates} aria-label={labels.fieldLabels.dates}>
+            {dates.map(({ date, event }) => (
+              <li key={date + event}>
+                <time dateTime={date}>{formatDate(date)}</time>: {event}
+              </li>
+            ))}
+          </ul>
+        )}
+        {substance && <SixPoints law={law} />}
+        {ownCase && <TextLink href={ownCase.path}>{labels.relatedCases}</TextLink>}
+        {law.sourceNotOpened && (
+          <p>
+            <strong>{labels.sourceNotOpened}</strong>
+          </p>
+        )}
+        {isStale(law) && (
+          <p>
+            <strong>{labels.stale}</strong>
+          </p>
+        )}
+        <SourceLine
+          sources={[
+            ...law.sources,
+            ...(isFirst ? [] : [law.inForce, law.regulator, law.complaints]).flatMap(
+              (fact) => fact?.source ?? [],
+            ),
+            ...Object.values(substance ?? {}).flatMap((point) => point?.source ?? []),
+            ...(officialLink
+              ? [{ name: labels.fieldLabels.officialLink, href: officialLink }]
+              : []),
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Complaints({ law }: { law: Law }) {
+  const fact = factLines(law).known.find(({ name }) => name === "complaints");
+  if (!fact) return null;
+  return (
+    <p>
+      {fact.label}:{" "}
+      {fact.lines.map(({ text, href }, index) => (
+        <span key={text}>
+          {index > 0 && "; "}
+          <Linked href={href}>{text}</Linked>
+        </span>
+      ))}
+      . {fact.notes.join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import type { Law } from "#collections/laws/laws.ts";
+import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import styles from "./six-points.module.css";
+
+/** What a data protection law says on six points; a point that nobody has read has no line. */
+export function SixPoints({ law }: { law: Law }) {
+  const { caption, secondHand } = getPage("laws").library.sixPoints;
+  return (
+    <table className={styles.points}>
+      <caption className="visually-hidden">{fillPlaceholders(caption, { law: law.title })}</caption>
+      <tbody>
+        {substanceNames.map((name) => {
+          const point = law.substance?.[name];
+          if (!point) return null;
+          const { value, section, details, isSecondHand } = point;
+          return (
+            <tr key={name}>
+              <th scope="row">{substanceQuestions[name]}</th>
+              <td>
+                <b>{value}</b> {section && <span>{section}</span>}
+                {(details || isSecondHand) && (
+                  <p>{[details, isSecondHand && secondHand].filter(Boolean).join(" ")}</p>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
