@@ -4,7 +4,6 @@
  * installed there, and it starts in half the time (docs/decisions/0016).
  */
 
-import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
@@ -42,7 +41,6 @@ await build({
   plugins: [escapeLetters],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
-    "process.env.OTC_BUILD": JSON.stringify(buildName()),
   },
   ssr: { noExternal: true },
   build: {
@@ -73,18 +71,3 @@ const styles = join(folder, "desk-styles");
 const sheets: string[] = JSON.parse(readFileSync(join(project, "desk/page/styles.json"), "utf8"));
 for (const sheet of sheets) cpSync(join(project, sheet), join(styles, basename(sheet)));
 cpSync(join(project, "app/styles/fonts"), join(styles, "fonts"), { recursive: true });
-
-/** Which build it is: the version, and the commit where there is a history. */
-function buildName(): string {
-  const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-  try {
-    const commit = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
-      cwd: project,
-      stdio: ["ignore", "pipe", "ignore"],
-      encoding: "utf8",
-    });
-    return `${version}+${commit.trim()}`;
-  } catch {
-    return version;
-  }
-}

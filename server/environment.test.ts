@@ -164,11 +164,3 @@ test("rejects the sandbox with real mail on a public site", () => {
   expect(problemsOf({ ...local, HOST: "0.0.0.0" })).toEqual(refused);
   expect(problemsOf(local)).toEqual([]);
 });
-
-test("serves figures only on request, and never on the visitors' port", () => {
-  expect(readEnvironment({}).METRICS_PORT).toBeUndefined();
-  expect(readEnvironment({ METRICS_PORT: "9464" }).METRICS_PORT).toBe(9464);
-  expect(problemsOf({ METRICS_PORT: "3000" })).toEqual([
-    expect.stringContaining("METRICS_PORT is the same as PORT"),
-  ]);
-});

@@ -105,7 +105,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   RATE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(20),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 60_000_000).default(10),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   STOP_SECONDS: wholeNumber(1, 300).default(10),
   PAYMENT_PROVIDERS: z
     .string()

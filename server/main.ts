@@ -11,8 +11,6 @@ import { startDailyPurge } from "#server/retention/purge.ts";
 import { type Environment, findMisspelt, readEnvironment, StartError } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
-import { type MetricsServer, startMetrics } from "./metrics/metrics-server.ts";
-import { createTraffic } from "./metrics/traffic.ts";
 import type { Repeating } from "./repeat.ts";
 import { createServices, createSiteServices, type SiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
@@ -76,20 +74,14 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   };
   const { security, pages, files } = siteServices;
   const site = createSite(siteServices);
-  const { HOST: host, PORT: port, METRICS_PORT: metricsPort } = environment;
-  let metrics: MetricsServer | undefined;
+  const { HOST: host, PORT: port } = environment;
   const release = async (error: unknown): Promise<never> => {
-    await metrics?.stop();
     await store.close();
     throw error;
   };
-  const traffic = metricsPort === undefined ? undefined : createTraffic();
-  if (traffic && metricsPort !== undefined) {
-    metrics = await startMetrics(services, { port: metricsPort, traffic }).catch(release);
-  }
   // Blocks for half a second, during which the stand-in or another server answers (docs/decisions/0016).
   await warmUp(pages, log);
-  server = await listen(site, { host, port, security, traffic }).catch(release);
+  server = await listen(site, { host, port, security }).catch(release);
   const repeating: Repeating[] = [];
   if (!environment.PAGES_ONLY) {
     relay.start();
@@ -104,7 +96,6 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   console.log(
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
-  if (metrics) console.log(`  Figures for Prometheus are at ${metrics.origin}/metrics\n`);
 
   const misspelt = findMisspelt(Object.keys(process.env));
   for (const warning of warningsOf(environment, misspelt, () => placeholders().length))
@@ -112,7 +103,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
 
   const { stop } = server;
   async function close(): Promise<void> {
-    await Promise.all([...repeating.map((work) => work.stop()), metrics?.stop()]);
+    await Promise.all(repeating.map((work) => work.stop()));
     await transport.close();
     await store.close();
   }

@@ -24,7 +24,6 @@ export function isPublic(environment: Reach): boolean {
 /** Settings that are valid alone but not together; for each a sentence, with the line to add. */
 export function dangersOf(environment: Environment): string[] {
   const { PUBLIC_URL, SMTP_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDERS } = environment;
-  const { PORT, METRICS_PORT } = environment;
   const reasons = [
     ...(SMTP_URL ? ["SMTP_URL sends mail to people"] : []),
     ...signsOfOthers(environment),
@@ -43,9 +42,6 @@ export function dangersOf(environment: Environment): string[] {
       isSandboxDangerous(environment) &&
       "PAYMENT_PROVIDERS names the sandbox, SMTP_URL sends real mail, and others reach this site: any visitor " +
         "could have a receipt sent for money that never moved. Change the line to PAYMENT_PROVIDERS=none",
-    METRICS_PORT !== undefined &&
-      METRICS_PORT === PORT &&
-      "METRICS_PORT is the same as PORT, which is for visitors. Change the line to METRICS_PORT=9464",
   ];
   return dangers.filter((danger) => typeof danger === "string");
 }

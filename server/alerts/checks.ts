@@ -138,7 +138,7 @@ export async function doesMailGoOut({ tables }: Pick<Store, "tables">, now: numb
 }
 
 /** Counts quarantined items that nobody has called spam yet, by the name that staff read. */
-export async function countQuarantine(tables: Tables) {
+async function countQuarantine(tables: Tables) {
   const quarantined = { status: "quarantined", seen_at: null } as const;
   return {
     messages: await countRows(tables, "contact_messages", quarantined),
@@ -147,5 +147,5 @@ export async function countQuarantine(tables: Tables) {
   };
 }
 
-export const countPaymentsToReview = (tables: Tables) =>
+const countPaymentsToReview = (tables: Tables) =>
   countRows(tables, "donations", { state: "review" });

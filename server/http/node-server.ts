@@ -15,7 +15,6 @@ import {
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { maxDiscardedBytes } from "#server/forms/read-form.ts";
-import type { Traffic } from "#server/metrics/traffic.ts";
 import type { Site } from "#server/site.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 
@@ -38,7 +37,6 @@ interface ListenOptions {
   port: number;
   security: SecuritySettings;
   timeouts?: Partial<typeof limits>;
-  traffic?: Traffic | undefined;
 }
 
 /**
@@ -60,7 +58,7 @@ const stalledClientTimeout = 120_000;
 
 /** Listens for the site. @throws when the port is taken or not allowed */
 export async function listen(site: Site, options: ListenOptions) {
-  const { host, port, security, timeouts, traffic } = options;
+  const { host, port, security, timeouts } = options;
   const closing: ShutdownState = { isClosing: false };
   const server: Server = createServer(
     // Node would answer a request without a host without our security headers; `answerRequests` adds them.
@@ -71,9 +69,7 @@ export async function listen(site: Site, options: ListenOptions) {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     // The client is gone and cannot read an answer.
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const status = statusFor(error.code);
-    traffic?.refuse(status);
-    rejectSocket(socket, status, security);
+    rejectSocket(socket, statusFor(error.code), security);
   });
   server.on("checkExpectation", (_incoming, outgoing) => rejectRequest(outgoing, 417, security));
   await once(server.listen(port, host), "listening");
@@ -91,7 +87,7 @@ export async function listen(site: Site, options: ListenOptions) {
 function answerRequests(
   site: Site,
   closing: ShutdownState,
-  { security, traffic }: ListenOptions,
+  { security }: ListenOptions,
 ): RequestListener {
   const answerByHono = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -123,7 +119,6 @@ function answerRequests(
   }
 
   return (incoming, outgoing) => {
-    const watched = traffic?.watch(incoming.method, outgoing);
     if (!isHostValid(incoming)) {
       rejectRequest(outgoing, 400, security);
       return;
@@ -140,7 +135,6 @@ function answerRequests(
       Promise.resolve(answerByHono(incoming, outgoing)).catch(() => outgoing.destroy());
       return;
     }
-    if (watched) watched.kind = "stored";
     if (closing.isClosing) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(answer.status, answer.headers as string[]);
     const { body } = answer;
