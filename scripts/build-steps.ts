@@ -9,7 +9,6 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/build-images.ts"],
   ["node_modules/@react-router/dev/bin.cjs", "build"],
   ["scripts/prerender.ts"],
-  ["scripts/build-sbom.ts"],
   ["scripts/build-server.ts"],
   ["scripts/build-worker.ts"],
   ["scripts/build-cards.ts"],

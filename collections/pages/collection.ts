@@ -2,7 +2,6 @@ import { defineFiles, ownPath } from "#collections/define-collection.ts";
 import { feedFiles, feedsPath } from "#collections/feed-files.ts";
 import { searchPath } from "#collections/site/search.ts";
 import { errorPages } from "./error-pages.ts";
-import { packageListPath } from "./package-list-path.ts";
 import { getPages, pageFiles, pageIds } from "./pages.ts";
 
 /** Each page has a file, and some come with further files. */
@@ -26,6 +25,5 @@ export const pages = defineFiles({
     ...getPages(content).flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     searchPath,
     feedsPath,
-    packageListPath,
   ],
 });

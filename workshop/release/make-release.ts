@@ -1,13 +1,12 @@
 /**
  * `npm run workshop -- release --key ~/.ssh/otc-release`: puts the build and all that a server needs beside it into one
  * folder, with the checksum of each file and a signature by an SSH key. `desk doctor` on the server checks both.
- * The list of packages is in `build/client/data/sbom.cdx.json`. Without `--key` the folder is unsigned.
+ * Without `--key` the folder is unsigned.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { packageListPath } from "../../collections/pages/package-list-path.ts";
 import { isBuiltForTests } from "../../scripts/for-tests.ts";
 import { signaturePurpose, sumFiles, sumsName } from "../../server/doctor/release.ts";
 
@@ -15,7 +14,7 @@ const { key, to } = parseArgs({
   options: { key: { type: "string" }, to: { type: "string" } },
 }).values;
 
-if (!existsSync(join("build/client", packageListPath)) || isBuiltForTests()) {
+if (!existsSync("build/program/main.js") || isBuiltForTests()) {
   console.error("There is no build for visitors. Make one with: npm run build");
   process.exit(1);
 }
