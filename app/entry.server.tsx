@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { scripts, styles } from "virtual:document-assets";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { currentLanguage } from "#collections/formats/current-language.ts";
 import { getBreadcrumbs } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { addressesIn } from "#collections/translations/shown-pages.ts";
-import { localise } from "./language/localise.ts";
+import { LanguageContext } from "./language/language.ts";
+import { languageAt } from "./language/page-language.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { stylesOfPage } from "./page-styles.ts";
 import { requestContext } from "./request-context.ts";
@@ -31,14 +30,14 @@ export default async function handleRequest(
     hasServer: !staticHost,
     origin: getOrganisation().url,
     breadcrumbsOf: getBreadcrumbs,
-    language: currentLanguage(),
-    localAddress: addressesIn(currentLanguage()),
     facts,
   };
   let responseStatus = status;
   const body = await renderToReadableStream(
     <PageRenderingContext value={rendering}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <LanguageContext value={languageAt(new URL(request.url))}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </LanguageContext>
     </PageRenderingContext>,
     {
       onError(error) {
@@ -51,10 +50,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const streamed = await new Response(body).text();
   // Where nothing is hydrated, no script asks where one text ends and the next begins.
-  const rendered = streamed.includes(" data-island=")
-    ? streamed
-    : streamed.replaceAll("<!-- -->", "");
-  const html = rendering.language === "en" ? rendered : localise(rendered, rendering.localAddress);
+  const html = streamed.includes(" data-island=") ? streamed : streamed.replaceAll("<!-- -->", "");
   if (!styles) return new Response(html, { headers, status: responseStatus });
   const css = stylesOfPage(styles, moduleOf(routerContext), html);
   facts.styleHash = createHash("sha256").update(css).digest("base64");

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import type { getBreadcrumbs } from "#collections/pages/pages.ts";
+import { useLanguage } from "#app/language/language.ts";
+import type { getBreadcrumbs, Place } from "#collections/pages/pages.ts";
 import type { FormTargets, PageCard, PageFacts } from "./services.ts";
 
 /** Rendering context of a page, at build time and at request time alike. */
@@ -13,9 +14,6 @@ interface PageRendering {
   /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
   origin: string;
   breadcrumbsOf: typeof getBreadcrumbs;
-  language: string;
-  /** Gives the address of a page in that language, where it exists in it. */
-  localAddress(path: string): string;
   /** Whether our server answers forms and queries; false on a static host. */
   hasServer: boolean;
   /** Filled by the components of the page while they are rendered. */
@@ -52,15 +50,12 @@ export function useCardAddress(): string | undefined {
 }
 
 /** The way from the home page to a page; undefined where it has none. */
-export const useBreadcrumbs: typeof getBreadcrumbs = (page) =>
-  useContext(PageRenderingContext)?.breadcrumbsOf(page);
+export function useBreadcrumbs(page: Place): ReturnType<typeof getBreadcrumbs> {
+  const { content } = useLanguage();
+  return useContext(PageRenderingContext)?.breadcrumbsOf(page, content);
+}
 
 export const useOrigin = () => useContext(PageRenderingContext)?.origin ?? "";
-
-/** The language of the page, and the addresses of others in it. */
-export function useLanguage(): Pick<PageRendering, "language" | "localAddress"> {
-  return useContext(PageRenderingContext) ?? { language: "en", localAddress: (path) => path };
-}
 
 export function useHasServer(): boolean {
   return useContext(PageRenderingContext)?.hasServer ?? true;

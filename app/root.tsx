@@ -6,7 +6,8 @@ import { LanguageLinks } from "#app/shell/language-links.tsx";
 import { SiteFooter } from "#app/shell/site-footer.tsx";
 import { SiteHeader } from "#app/shell/site-header.tsx";
 import skipLink from "#app/shell/skip-link.module.css";
-import { langOfEnglish } from "#collections/formats/current-language.ts";
+import { shareReading } from "#collections/content.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import { countryCode } from "#collections/site/countries.ts";
 import { getFooter } from "#collections/site/footer.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -15,7 +16,8 @@ import { getKnownOrganisation, getOrganisation } from "#collections/site/organis
 import { languagesOf, splitAddress } from "#collections/translations/shown-pages.ts";
 import type { Route } from "./+types/root";
 import { colours } from "./art/colours.ts";
-import { inLanguageOf } from "./language/language-of-request.ts";
+import { useLanguage } from "./language/language.ts";
+import { contentAt } from "./language/page-language.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { organisationCard } from "./structured-data.ts";
 import "./styles/tokens.css";
@@ -26,25 +28,25 @@ import "./styles/surfaces.css";
 import "./styles/media.css";
 import "./styles/motion.css";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => inLanguageOf(request, next),
-];
+export const middleware: Route.MiddlewareFunction[] = [(_request, next) => shareReading(next)];
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
+  const content = contentAt(url);
   return {
-    navigation: getNavigation(),
-    footer: getFooter(),
+    navigation: getNavigation(content),
+    footer: getFooter(content),
     organisation: getOrganisation(),
     known: getKnownOrganisation(),
     countryCode: countryCode(getOrganisation().country),
-    labels: getMessages().shell,
+    labels: getMessages(content).shell,
   };
 }
 
 /** The document around every page. There is no `<Scripts/>`: see docs/decisions/0001. */
 export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
-  const { language, path } = splitAddress(useLocation().pathname);
+  const { language } = useLanguage();
+  const { path } = splitAddress(useLocation().pathname);
   const { hasStyles, scripts = [], hasServer = true } = useContext(PageRenderingContext) ?? {};
   const languages = content ? languagesOf(path) : [];
   return (
@@ -82,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="alternate"
           type="application/rss+xml"
           title="OTC: everything new"
-          lang={langOfEnglish()}
-          hrefLang={langOfEnglish()}
+          lang={langOfEnglish(language)}
+          hrefLang={langOfEnglish(language)}
           href="/feeds/all.rss"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

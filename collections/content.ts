@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { ContentFile, type ValuePath } from "./content-file.ts";
-import { currentLanguage, inLanguage } from "./formats/current-language.ts";
+import { ContentFile } from "./content-file.ts";
 import {
   ContentError,
   collectProblems,
@@ -11,8 +10,8 @@ import {
   type ValueProblem,
 } from "./reading/problem.ts";
 import { projectRoot } from "./reading/project-root.ts";
-import { translateFile, translationPath } from "./translations/translate-file.ts";
-import { idOf } from "./translations/units.ts";
+import { isTranslated } from "./translations/translated-files.ts";
+import { isShown, readTranslation } from "./translations/translation.ts";
 
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
@@ -26,17 +25,19 @@ interface ParsedFile {
 /** One reading of a folder `content/`: each file is read and each view computed once. */
 export class Content {
   readonly root: string;
-  /** Language of its texts, as far as they are translated and reviewed. */
+  /** Language of its files, as far as they are translated and shown; `en` for English. */
   readonly language: string;
   readonly #views = new Map<unknown, unknown>();
   readonly #accepted = new Map<string, z.ZodType>();
   readonly #opened = new Map<string, ParsedFile>();
   readonly #parsed: Map<string, ParsedFile>;
+  #languages = new Map<string, Content>();
 
   /** @param previous an earlier reading of the same root; files that are unchanged are not parsed again */
   constructor(root: string, previous?: Content, language = "en") {
     this.root = root;
     this.language = language;
+    this.#languages.set(language, this);
     this.#parsed = previous ? previous.#parsed : new Map();
   }
 
@@ -51,18 +52,17 @@ export class Content {
     const path = `content/${file}`;
     const value = this.readFields(path, schema);
     this.#accepted.set(path, schema);
-    if (this.language === "en") return value;
-    const translated = translateFile(this, this.language, file, schema);
-    const outcome = inLanguage(this.language, () =>
-      schema.safeParse(translated, { reportInput: true }),
-    );
-    if (outcome.success) return outcome.data;
-    throw new ContentError(
-      outcome.error.issues.flatMap(expandIssue).map(({ at, reason }) => {
-        const field = idOf(translated, at as ValuePath);
-        return { file: translationPath(this.language, file), field, reason };
-      }),
-    );
+    if (this.language === "en" || !isTranslated(file)) return value;
+    const translation = readTranslation(this, this.language, file, schema);
+    return translation && isShown(translation) ? schema.parse(translation.values) : value;
+  }
+
+  /** The same content in a language. */
+  in(language: string): Content {
+    const known = this.#languages.get(language) ?? new Content(this.root, this, language);
+    known.#languages = this.#languages;
+    this.#languages.set(language, known);
+    return known;
   }
 
   /** The fields of a file as they are written. @throws ContentError when it cannot be read */
@@ -87,7 +87,12 @@ export class Content {
   readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
     const outcome = this.derive(path, schema, validate);
     if (outcome.success) return outcome.data as z.output<Schema>;
-    throw valueError(this.#open(path).source, outcome.error.issues.flatMap(expandIssue));
+    throw this.errorIn(path, outcome.error.issues.flatMap(expandIssue));
+  }
+
+  /** Says where in a file values are wrong. */
+  errorIn(path: string, problems: readonly ValueProblem[]): ContentError {
+    return valueError(this.#open(path).source, problems);
   }
 
   /**
@@ -189,13 +194,12 @@ function fileNames(folder: string): string[] {
 /** What to read: nothing for this project, the root of another one to read it from scratch, or a reading. */
 export type ContentSource = Content | string;
 
-/** The last readings by language; outside development the only ones of the process. */
-const lastReadings = new Map<string, Content>();
-const ofRequest = new AsyncLocalStorage<Map<string, Content>>();
+/** The last reading; outside development the only one of the process. */
+let lastReading: Content | undefined;
+const ofRequest = new AsyncLocalStorage<{ reading?: Content }>();
 
-/** Runs what answers one request; in development, all of it shares its readings. */
-export const shareReadings = <Result>(answer: () => Result): Result =>
-  ofRequest.run(new Map(), answer);
+/** Runs what answers one request; in development, all of it shares a reading. */
+export const shareReading = <Result>(answer: () => Result): Result => ofRequest.run({}, answer);
 
 /**
  * Finds or starts a reading. During development each request starts one, and each call outside of one, so that an
@@ -204,16 +208,16 @@ export const shareReadings = <Result>(answer: () => Result): Result =>
 export function contentOf(source?: ContentSource): Content {
   if (source instanceof Content) return source;
   if (source !== undefined) return new Content(source);
-  const language = currentLanguage();
-  const readings = process.env.NODE_ENV === "development" ? ofRequest.getStore() : lastReadings;
-  const known = readings?.get(language);
+  const request = ofRequest.getStore();
+  const known = process.env.NODE_ENV === "development" ? request?.reading : lastReading;
   if (known) return known;
-  const last = lastReadings.get(language) ?? lastReadings.get("en");
-  const content = new Content(projectRoot(), last, language);
-  readings?.set(language, content);
-  lastReadings.set(language, content);
-  return content;
+  lastReading = new Content(projectRoot(), lastReading);
+  if (request) request.reading = lastReading;
+  return lastReading;
 }
+
+/** The content of this project in a language. */
+export const contentIn = (language: string): Content => contentOf().in(language);
 
 /** Returns something from the content; without an argument from this project's. */
 export type Getter<T> = (source?: ContentSource) => T;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { collections } from "./all.ts";
-import { Content, type ContentSource, contentOf, getter, valueError } from "./content.ts";
+import { type Content, type ContentSource, contentOf, getter, valueError } from "./content.ts";
 import { collectionOf } from "./find-collection.ts";
 import { findImage } from "./images/find-image.ts";
 import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
@@ -11,9 +11,7 @@ import { collectProblems, type ValueProblem } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
 import { getAct, misquotes } from "./rights/act.ts";
 import { getRedirects } from "./site/redirects.ts";
-import { getLanguages } from "./translations/languages.ts";
-import { checkTranslation } from "./translations/translate-file.ts";
-import { translatedAs } from "./translations/translated-files.ts";
+import { checkTranslations } from "./translations/check-translations.ts";
 
 /** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
 export const renderedAddresses = getter((content) =>
@@ -87,6 +85,7 @@ export function readAllContent(source?: ContentSource): void {
           checkTexts(content, textSurroundings(content)),
     ),
     () => checkAccepted(content),
+    () => checkTranslations(content),
   ]);
 }
 
@@ -95,11 +94,6 @@ function checkAccepted(content: Content): void {
   const act = getAct(content);
   collectProblems(
     content.accepted().map(({ path, schema, source }) => () => {
-      for (const { code } of getLanguages(content)) {
-        const file = path.replace("content/", "");
-        checkTranslation(content, code, file, schema);
-        if (translatedAs(file)) new Content(content.root, content, code).read(file, schema);
-      }
       const isWaiting =
         collectionOf(path)?.mayBeUnfinished ||
         (source.values as { draft?: unknown } | null)?.draft === true;

@@ -19,7 +19,6 @@ import { getKnownOrganisation, getOrganisation } from "#collections/site/organis
 import { getLanguages } from "#collections/translations/languages.ts";
 import {
   pagesIn,
-  shownPagesFile,
   splitAddress,
   translatedAddresses,
 } from "#collections/translations/shown-pages.ts";
@@ -31,11 +30,6 @@ import { openSiteRenderer } from "./site-renderer.ts";
 process.env.NODE_ENV = "production";
 
 const client = `${buildFolder}/client`;
-
-// Written before the first page, which links to its other languages.
-rmSync(shownPagesFile, { force: true });
-const shown = getLanguages().map(({ code }) => [code, [...pagesIn(code)]] as const);
-writeFileSync(shownPagesFile, JSON.stringify(Object.fromEntries(shown)));
 
 const { build, render } = await openSiteRenderer(client);
 
@@ -52,8 +46,8 @@ const left = madeOnRequest;
 const english = [...fixedAddresses(), ...renderedAddresses()].filter(
   (address) => splitAddress(address).language === "en" && !left.includes(address),
 );
-const packs = shown.flatMap(([code, paths]) =>
-  paths.includes(packPath) ? packFiles(code).map(({ path }) => path) : [],
+const packs = getLanguages().flatMap(({ code }) =>
+  pagesIn(code).has(packPath) ? packFiles(code).map(({ path }) => path) : [],
 );
 /** Last, because it holds what the pages show. */
 const searchIndex = "/search/index.json";

@@ -1,4 +1,3 @@
-import { currentLanguage } from "#collections/formats/current-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatMoment } from "#collections/formats/format-day.ts";
@@ -29,7 +28,8 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: () => stri
     keep.disabled = false;
     remove.hidden = !isStarted;
     status.textContent =
-      message ?? (kept ? fill(labels.kept, { date: formatMoment(kept.checkedAt) }) : "");
+      message ??
+      (kept ? fill(labels.kept, { date: formatMoment(kept.checkedAt, pageLanguage()) }) : "");
   };
 
   const list = isSupported() ? await readList() : undefined;
@@ -38,7 +38,7 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: () => stri
     place.dataset.state = "unfit";
     return;
   }
-  cost.textContent = fill(labels.cost, { cost: downloadCost(list.bytes, labels) });
+  cost.textContent = fill(labels.cost, { cost: downloadCost(list.bytes, labels, pageLanguage()) });
 
   keep.addEventListener("click", async () => {
     keep.disabled = true;
@@ -55,17 +55,19 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: () => stri
   await show();
 }
 
+const pageLanguage = () => document.documentElement.lang;
+
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
 async function findKept(): Promise<OfflineCopy | undefined> {
   const copy = await findOfflineCopy();
-  return copy && languageOf(copy.list.version) === currentLanguage() ? copy : undefined;
+  return copy && languageOf(copy.list.version) === pageLanguage() ? copy : undefined;
 }
 
 /** @returns undefined when the site has switched it off or is unreachable */
 async function readList(): Promise<OfflineManifest | undefined> {
   const kept = await findKept();
-  return kept ? kept.list : fetchManifest(currentLanguage()).catch(() => undefined);
+  return kept ? kept.list : fetchManifest(pageLanguage()).catch(() => undefined);
 }
 
 /** @returns whether all files were saved */
@@ -82,7 +84,7 @@ async function requestDownload(address: string, report: (done: number, all: numb
       channel.port1.close();
       resolve(data === "kept");
     };
-    worker?.postMessage({ keep: currentLanguage() }, [channel.port2]);
+    worker?.postMessage({ keep: pageLanguage() }, [channel.port2]);
   });
 }
 

@@ -1,7 +1,5 @@
 import { useId } from "react";
 import { renderToString } from "react-dom/server";
-import { localiseProps } from "#app/language/localise.ts";
-import { useLanguage } from "#app/page-rendering.ts";
 import type { IslandDefinition } from "./define-island.ts";
 import { IslandFrame } from "./island-frame.tsx";
 import { StaticHtmlContext } from "./static-html.tsx";
@@ -24,9 +22,7 @@ interface IslandProps<Props> {
 
 /** Puts an island on a page as a React root; its prefix gives `useId` the same ids in server and browser. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { of, when, statics = {} } = island;
-  const { language, localAddress } = useLanguage();
-  const props = language === "en" ? island.props : localiseProps(island.props, localAddress);
+  const { of, when, props, statics = {} } = island;
   const prefix = useId();
   const Component = of.component;
   const html = renderToString(

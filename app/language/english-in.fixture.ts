@@ -1,12 +1,18 @@
-import { inLanguage } from "#collections/formats/current-language.ts";
 import { formatParts } from "#collections/formats/format-day.ts";
 
 /** Names and addresses that are the same in every language, and what `Intl` writes. */
 const same = /WhatsApp|LinkedIn|[\w.]+@[\w.]+|https?:[^\s"]+|[\w-]+(?:\.[\w-]+)+/g;
-const writtenByIntl = () =>
+const writtenByIntl = (language: string) =>
   [...Array(12).keys()].flatMap((index) => {
-    const month = formatParts(`2026-${`${index + 1}`.padStart(2, "0")}-01`, { month: "long" });
-    return [...month.split(" "), formatParts(`2026-11-${index + 10}`, { weekday: "long" })];
+    const month = formatParts(
+      `2026-${`${index + 1}`.padStart(2, "0")}-01`,
+      { month: "long" },
+      language,
+    );
+    return [
+      ...month.split(" "),
+      formatParts(`2026-11-${index + 10}`, { weekday: "long" }, language),
+    ];
   });
 
 const unseen = /^(script|style|code)$/;
@@ -15,7 +21,7 @@ const readAttributes =
   /^(?:alt|title|aria-label|placeholder|data-(?:label|nothing|kept|removed|forbidden|copied|selected))$/;
 const inJson = /^data-(?:props|keep-on-phone)$/;
 /** Fields of an island's props that hold names and addresses, or what is in English on purpose. */
-const unread = /^(?:name|value|kind|list|letter|source|id|path|parent|href|src|phone)$/;
+const unread = /^(?:language|name|value|kind|list|letter|source|id|path|parent|href|src|phone)$/;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value.replace(/^\/.*/, "").replaceAll(/\{\w+\}/g, "")];
@@ -64,7 +70,7 @@ const decode = (text: string) =>
 
 /** Texts with words of three letters or more that no translator to the pseudo-language could reach. */
 export function englishIn(html: string, language: string): string[] {
-  const own = new Set(inLanguage(language, writtenByIntl));
+  const own = new Set(writtenByIntl(language));
   return textsOf(html.replace(/^[\s\S]*?<body/, "<body"))
     .map(decode)
     .filter((text) =>

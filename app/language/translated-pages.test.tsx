@@ -9,7 +9,6 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { inLanguage } from "#collections/formats/current-language.ts";
 import { getBreadcrumbs } from "#collections/pages/pages.ts";
 import { doorSlugs, letterSlugs } from "#collections/rights/rights.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -25,7 +24,8 @@ import * as hub from "../pages/rights/rights.tsx";
 import * as shutdown from "../pages/rights/shutdown.tsx";
 import { Layout, loader as rootLoader } from "../root.tsx";
 import { englishIn } from "./english-in.fixture.ts";
-import { localise } from "./localise.ts";
+import { LanguageContext } from "./language.ts";
+import { languageAt } from "./page-language.ts";
 import { pseudoLanguage, readPseudoLanguage } from "./pseudo-language.fixture.ts";
 
 interface Screen {
@@ -68,7 +68,7 @@ afterAll(() => {
 });
 
 function render(address: string, { default: Page, loader }: Screen, params = {}): string {
-  const url = new URL(address, "https://example.org");
+  const url = new URL(`/${pseudoLanguage}${address}`, "https://example.org");
   const data = (loader as ((given: object) => unknown) | undefined)?.({
     params,
     url,
@@ -99,7 +99,7 @@ function render(address: string, { default: Page, loader }: Screen, params = {})
     basename: "/",
     location,
     matches,
-    loaderData: { root: rootLoader(), page: data },
+    loaderData: { root: rootLoader({ url } as never), page: data },
     actionData: null,
     errors: null,
     statusCode: 200,
@@ -114,25 +114,25 @@ function render(address: string, { default: Page, loader }: Screen, params = {})
     hasServer: true,
     origin: getOrganisation().url,
     breadcrumbsOf: getBreadcrumbs,
-    language: pseudoLanguage,
-    localAddress: (path: string) => path,
     facts: {},
   };
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <PageRenderingContext value={rendering}>
-      <StaticRouterProvider
-        router={createStaticRouter(routes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <LanguageContext value={languageAt(url)}>
+        <StaticRouterProvider
+          router={createStaticRouter(routes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </LanguageContext>
     </PageRenderingContext>,
   );
-  return localise(html, (path) => path);
 }
 
 describe("a page in another language holds nothing in English without saying so", () => {
   test.each(pages)("%s", (address, screen, params) => {
-    const html = inLanguage(pseudoLanguage, () => render(address, screen, params));
+    const html = render(address, screen, params);
+    expect(html).toContain(`<html lang="${pseudoLanguage}"`);
     expect([...new Set(englishIn(html, pseudoLanguage))]).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { inLanguage } from "#collections/formats/current-language.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { formatMoment } from "#collections/formats/format-day.ts";
 import { refreshOfflinePages, unpackedResponse } from "./download-pages.ts";
@@ -113,7 +112,7 @@ async function withNote(
 ): Promise<Response> {
   if (Number.isNaN(at)) return page;
   const { keptFrom, lang } = list.labels;
-  const date = inLanguage(lang, () => formatMoment(at));
+  const date = formatMoment(at, lang);
   const note = escapeMarkup(keptFrom.replace("{date}", date));
   const text = await page.text();
   const html = (isAsked ? text.replace('data-unanswered="true" hidden=""', "") : text).replace(

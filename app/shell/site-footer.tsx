@@ -2,7 +2,9 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import type { Footer } from "#collections/site/footer.ts";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
@@ -18,6 +20,7 @@ interface SiteFooterProps {
 
 /** Footer of every page, built like a kanga: border, field, and on two pages the motto. */
 export function SiteFooter({ footer, organisation, labels, path }: SiteFooterProps) {
+  const { language, local } = useLanguage();
   const { notInUse } = labels;
   const { stayConnected, values } = footer;
   const { phone, email, social } = organisation;
@@ -28,12 +31,12 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
         {(path === "/" || path === "/about") && <p className={styles.motto}>{footer.motto}</p>}
         <div className={styles.columns}>
           <div>
-            <a className={styles.brand} href="/">
+            <a className={styles.brand} href={local("/")}>
               <Brand label={labels.home} />
             </a>
             <p className={styles.about}>{footer.about}</p>
             <address className={styles.address}>
-              {postalAddress(organisation)}
+              <InEnglish text={postalAddress(organisation)} lang={langOfEnglish(language)} />
               <br />
               {phone && (
                 <>
@@ -50,7 +53,11 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
           <div>
             <h2>{stayConnected.heading}</h2>
             <p>
-              <ButtonLink {...stayConnected.link} tone="gold" />
+              <ButtonLink
+                {...stayConnected.link}
+                href={local(stayConnected.link.href)}
+                tone="gold"
+              />
             </p>
             <ul className={styles.social}>
               {Object.entries({ LinkedIn: social.linkedin, X: social.x }).map(
@@ -83,8 +90,14 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
   );
 }
 
+/** A name in English, which says so on a page in another language. */
+function InEnglish({ text, lang }: { text: string; lang: "en" | undefined }) {
+  return lang ? <span lang={lang}>{text}</span> : text;
+}
+
 /** Links under their heading: folded on a phone, open where there is room. */
 function FooterLinks({ heading, links }: Footer["columns"][number]) {
+  const { local } = useLanguage();
   return (
     <nav aria-label={heading}>
       <details>
@@ -94,7 +107,7 @@ function FooterLinks({ heading, links }: Footer["columns"][number]) {
         <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
+              <a href={local(link.href)}>{link.label}</a>
             </li>
           ))}
         </ul>

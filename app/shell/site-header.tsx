@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/components/base/button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Tooltip } from "#app/components/base/tooltip.tsx";
 import { SelvedgeBand } from "#app/components/layout/container.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Navigation, NavigationItem } from "#collections/site/navigation.ts";
 import { Brand } from "./brand.tsx";
@@ -19,13 +20,14 @@ interface SiteHeaderProps {
 
 /** Header of every page; the menu works without script, and `app/browser/menu.ts` adds hover and Escape. */
 export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProps) {
+  const { local } = useLanguage();
   const { rights, search } = navigation;
   const more = [rights, search].map(({ label, ...link }) => ({ ...link, name: label }));
   const items: NavigationItem[] = [...navigation.items, ...more];
   return (
     <header className={styles.header} data-site-header>
       <div className={styles.row}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={local("/")}>
           <Brand label={labels.home} />
           <span className={styles.tagline}>{tagline}</span>
         </a>
@@ -35,7 +37,7 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
               <li key={item.href} className={styles.item}>
                 <a
                   className={styles.link}
-                  href={item.href}
+                  href={local(item.href)}
                   aria-current={itemCurrentness(path, item)}
                 >
                   {item.name}
@@ -45,13 +47,13 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
             ))}
           </ul>
         </nav>
-        <a className={styles.search} href={search.href} data-tooltip="">
+        <a className={styles.search} href={local(search.href)} data-tooltip="">
           <Icon name="search" />
           <span className="visually-hidden">{search.label}</span>
           <Tooltip text={search.label} side="below" />
         </a>
         <ButtonLink
-          href={navigation.action.href}
+          href={local(navigation.action.href)}
           tone="gold"
           aria-current={currentness(path, navigation.action.href)}
         >
@@ -80,6 +82,7 @@ interface MenuListProps extends Pick<SiteHeaderProps, "path" | "labels"> {
 }
 
 function MenuList({ item, path, labels }: MenuListProps) {
+  const { local } = useLanguage();
   const label = labels.showPagesUnder.replace("{section}", item.name);
   return (
     <details className={styles.list} name="main-menu" data-menu-list>
@@ -91,7 +94,7 @@ function MenuList({ item, path, labels }: MenuListProps) {
         <ul>
           {item.dropdown?.map((child) => (
             <li key={child.href}>
-              <a href={child.href} aria-current={path === child.href ? "page" : undefined}>
+              <a href={local(child.href)} aria-current={path === child.href ? "page" : undefined}>
                 {child.name}
                 <span>{child.description}</span>
               </a>

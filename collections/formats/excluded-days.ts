@@ -13,10 +13,15 @@ export const excludedInEnglish = (verb: "is" | "was"): ExcludedLabels => ({
 });
 
 /** Says which days do not count: `25 December was Christmas Day and 27 December was a Sunday`. */
-export const describeExcluded = (days: readonly ExcludedDay[], labels: ExcludedLabels): string =>
+export const describeExcluded = (
+  days: readonly ExcludedDay[],
+  labels: ExcludedLabels,
+  language = "en",
+): string =>
   joinList(
     days.map(({ day, holiday = "" }) => {
       const label = holiday ? labels.holiday : labels.sunday;
-      return fillPlaceholders(label, { day: formatDayAndMonth(day), holiday });
+      return fillPlaceholders(label, { day: formatDayAndMonth(day, language), holiday });
     }),
+    language,
   );

@@ -1,13 +1,17 @@
-import { currentLocale } from "./current-language.ts";
+import { localeOf } from "./locale.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes parts of a day in the current language, with its own order and names. Where `Intl` does not know the language,
+ * Writes parts of a day in a language, with its own order and names. Where `Intl` does not know the language,
  * as in browsers that lack Luganda, it would use another one's names: then by numbers, and without the weekday.
  */
-export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): string {
-  const locale = currentLocale();
+export function formatParts(
+  day: string,
+  wanted: Intl.DateTimeFormatOptions,
+  language = "en",
+): string {
+  const locale = localeOf(language);
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   const { dateStyle, month, weekday } = wanted;
   if (!isKnown && weekday) return "";
@@ -24,8 +28,8 @@ export function formatParts(day: string, wanted: Intl.DateTimeFormatOptions): st
 const keepTogether = (days: string) => days.replace(/\b(\d\d?) (?=\p{L})/gu, "$1\u00a0");
 
 /** Formats an ISO date, such as `21 November 2026`, with a no-break space. @throws RangeError when it is no date */
-export function formatDay(day: string): string {
-  return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" });
+export function formatDay(day: string, language = "en"): string {
+  return formatParts(`${day}T00:00:00Z`, { dateStyle: "long" }, language);
 }
 
 /** Formats a span, such as `21–23 November 2026`, or one day. @throws RangeError when one is no date */
@@ -35,9 +39,9 @@ export function formatDays(from: string, to: string): string {
 }
 
 /** A moment by the clock of the phone, such as `21 November 2026 at 14:05`. */
-export function formatMoment(time: number): string {
+export function formatMoment(time: number, language = "en"): string {
   const wanted = { dateStyle: "long", timeStyle: "short", timeZone: undefined } as const;
-  return formatParts(new Date(time).toISOString(), wanted);
+  return formatParts(new Date(time).toISOString(), wanted, language);
 }
 
 /** Formats `2025-02` as `February 2025`. @throws RangeError when it is no month */

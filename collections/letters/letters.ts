@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
+import {
+  type ContentSource,
+  contentFolder,
+  type Entry,
+  getter,
+  requireFiles,
+} from "#collections/content.ts";
 import { defineCollection } from "#collections/define-collection.ts";
 import { link } from "#collections/reading/blocks.ts";
 import {
@@ -233,8 +239,8 @@ export const getLetters = getter((content): Letter[] => {
 });
 
 /** @throws Error when there is none */
-export function getLetter(slug: string): Letter {
-  const letter = getLetters().find((one) => one.slug === slug);
+export function getLetter(slug: string, source?: ContentSource): Letter {
+  const letter = getLetters(source).find((one) => one.slug === slug);
   if (!letter) throw new Error(`There is no letter "${slug}".`);
   return letter;
 }

@@ -68,22 +68,22 @@ export function namePage<Words extends Place & { heading: string }>(words: Words
 }
 
 /** The way from home to a page. @throws Error when `parent` names no page, or the parents form a circle */
-export function getBreadcrumbs(page: Place) {
+export function getBreadcrumbs(page: Place, source?: ContentSource) {
   if (page.breadcrumb === undefined) return undefined;
   const above = page.above ? [page.above] : [];
   let parentId = page.parent;
   while (parentId !== undefined) {
-    const parent = getPage(parentId as PageId);
+    const parent = getPage(parentId as PageId, source);
     above.unshift({ label: parent.breadcrumb, href: parent.path });
     if (above.length > pageIds.length) throw new Error(`"${parentId}" is its own parent.`);
     parentId = parent.parent;
   }
-  const { path, breadcrumb } = getPage("home");
+  const { path, breadcrumb } = getPage("home", source);
   // The menu is translated, the home page is not.
-  const inMenu = getNavigation().items.find(({ href }) => href === path)?.name;
+  const inMenu = getNavigation(source).items.find(({ href }) => href === path)?.name;
   return {
     ancestors: [{ label: inMenu ?? breadcrumb, href: path }, ...above],
     current: page.breadcrumb,
-    label: getMessages().shell.breadcrumb,
+    label: getMessages(source).shell.breadcrumb,
   };
 }

@@ -66,7 +66,7 @@ export function sectionOf(act: Act, cited: string): Act["sections"][number] | un
   return find(cited) ?? find(wholeSection(cited));
 }
 
-function wordsOf(act: Act, cited: string): string[] {
+function translatableTexts(act: Act, cited: string): string[] {
   const inside = act.sections.filter(
     ({ section }) => section === cited || wholeSection(section) === cited,
   );
@@ -86,7 +86,7 @@ export function misquotes(act: Act, value: unknown, at: ValuePath = []): ValuePr
   const fields = value as { section?: unknown; sections?: unknown };
   const cited = [fields.sections ?? fields.section ?? []].flat().map(String);
   const has = (section: string, quote: string) =>
-    wordsOf(act, section).some((words) => words.includes(quote));
+    translatableTexts(act, section).some((words) => words.includes(quote));
   const unknown = quoted.flatMap((quote, index): ValueProblem[] =>
     cited.some((section) => has(section, quote))
       ? []

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { contentFolder, type Entry, getter, requireFiles } from "#collections/content.ts";
-import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
 import { smsAlphabet } from "#collections/formats/sms.ts";
 import { internalPath } from "#collections/reading/address.ts";
 import {
@@ -134,9 +133,9 @@ const opens = optional(z.record(z.string(), z.string().min(1))).meta({
 
 const furtherLetter = z.strictObject({ letter, opens, when: field(text, "When to send it") });
 
-/** What one SMS holds without a character that would halve its length (GSM 7-bit). A translation is never sent. */
+/** What one SMS holds without a character that would halve its length (GSM 7-bit). */
 const gsmText = text.refine(
-  (value) => currentLanguage() !== "en" || (smsAlphabet.test(value) && value.length <= 160),
+  (value) => smsAlphabet.test(value) && value.length <= 160,
   "must fit into one SMS: at most 160 characters, without curly quotation marks, dashes or other special ones",
 );
 
@@ -154,63 +153,72 @@ const warning = z.strictObject({
   reach: field(optional(reach), "Whom to call"),
 });
 
-const schema = z
-  .strictObject({
-    order: place,
-    heading: field(text, "Name of the door", "What happened, in the words of the person."),
-    description: field(text, "Description in search results", "Also for shared links."),
-    fork: optional(fork),
-    before: optionalList(warning).meta({
-      title: "Before any right",
-      description: "What must be known first; left out on most doors.",
-    }),
-    right: legalSentence
-      .extend({
-        short: field(text, "In a few words", "For the sheet of all rights."),
-      })
-      .meta({ title: "The right", description: "What may be asked, in one sentence." }),
-    comfort: field(text, "Words of comfort", "What a reader in distress sees first."),
-    first: group("What to do first", "Or what to keep.", {
-      heading: text,
-      items: field(texts, "Points"),
-    }),
-    send: field(letter, "Letter to send"),
-    opens,
-    sendNote: field(optionalText, "About the letter"),
-    sms: optional(
-      group("Or one SMS", { text: field(gsmText, "The SMS"), note: field(text, "About it") }),
-    ),
-    to: field(text, "To whom the letter goes"),
-    answer: field(answer, "The answer", "And by when it must come."),
-    law: field(listOf(legalSentence), "What else the law says", "Also what the right leaves out."),
-    noAnswer: optionalList(legalSentence).meta({
-      title: "When there is no answer",
-      description: "What this right adds to the complaint that is always open.",
-    }),
-    alsoSend: uniqueBy(furtherLetter, "letter", "must not name the same letter twice")
-      .default([])
-      .meta({ title: "Letters to send as well" }),
-    danger: optionalText.meta({
-      title: "In danger",
-      description: "What to do before any letter; blank where there is no danger.",
-    }),
-    help: field(listOf(helper), "Who else helps"),
-    checkedOn: field(day, "Checked on", "Day of the last comparison of the page with the law."),
-    confirmedBy: confirmation,
-  })
-  .superRefine((door, context) => {
-    const given = door.answer.sections.map((name) => daysOfSection[wholeSection(name)]);
-    const { days } = door.answer;
-    if (days === undefined && given.some((known) => known !== undefined)) {
-      refuse(
-        context,
-        ["answer", "days"],
-        `is missing; the section gives ${given.find(Boolean)} days`,
-      );
-    } else if (days !== undefined && !given.includes(days)) {
-      refuse(context, ["answer", "days"], `${wrongDays}; leave it blank where there is none`);
-    }
-  });
+const doorSchema = (sms: typeof text) =>
+  z
+    .strictObject({
+      order: place,
+      heading: field(text, "Name of the door", "What happened, in the words of the person."),
+      description: field(text, "Description in search results", "Also for shared links."),
+      fork: optional(fork),
+      before: optionalList(warning).meta({
+        title: "Before any right",
+        description: "What must be known first; left out on most doors.",
+      }),
+      right: legalSentence
+        .extend({
+          short: field(text, "In a few words", "For the sheet of all rights."),
+        })
+        .meta({ title: "The right", description: "What may be asked, in one sentence." }),
+      comfort: field(text, "Words of comfort", "What a reader in distress sees first."),
+      first: group("What to do first", "Or what to keep.", {
+        heading: text,
+        items: field(texts, "Points"),
+      }),
+      send: field(letter, "Letter to send"),
+      opens,
+      sendNote: field(optionalText, "About the letter"),
+      sms: optional(
+        group("Or one SMS", { text: field(sms, "The SMS"), note: field(text, "About it") }),
+      ),
+      to: field(text, "To whom the letter goes"),
+      answer: field(answer, "The answer", "And by when it must come."),
+      law: field(
+        listOf(legalSentence),
+        "What else the law says",
+        "Also what the right leaves out.",
+      ),
+      noAnswer: optionalList(legalSentence).meta({
+        title: "When there is no answer",
+        description: "What this right adds to the complaint that is always open.",
+      }),
+      alsoSend: uniqueBy(furtherLetter, "letter", "must not name the same letter twice")
+        .default([])
+        .meta({ title: "Letters to send as well" }),
+      danger: optionalText.meta({
+        title: "In danger",
+        description: "What to do before any letter; blank where there is no danger.",
+      }),
+      help: field(listOf(helper), "Who else helps"),
+      checkedOn: field(day, "Checked on", "Day of the last comparison of the page with the law."),
+      confirmedBy: confirmation,
+    })
+    .superRefine((door, context) => {
+      const given = door.answer.sections.map((name) => daysOfSection[wholeSection(name)]);
+      const { days } = door.answer;
+      if (days === undefined && given.some((known) => known !== undefined)) {
+        refuse(
+          context,
+          ["answer", "days"],
+          `is missing; the section gives ${given.find(Boolean)} days`,
+        );
+      } else if (days !== undefined && !given.includes(days)) {
+        refuse(context, ["answer", "days"], `${wrongDays}; leave it blank where there is none`);
+      }
+    });
+
+const schema = doorSchema(gsmText);
+/** A translation says what the SMS means, and is never sent. */
+const translatedSchema = doorSchema(text);
 
 /** One door: something that happened, the right that answers it, and the way to it. */
 export type Door = Entry<z.output<typeof schema>> & {
@@ -220,7 +228,9 @@ export type Door = Entry<z.output<typeof schema>> & {
   drawing: DrawnDoor;
 };
 
-export const rightsFolder = contentFolder("rights", schema);
+export const rightsFolder = contentFolder("rights", ({ language }) =>
+  language === "en" ? schema : translatedSchema,
+);
 
 /** All doors in their order. @throws ContentError when one is missing, or has a name that no door has */
 export const getDoors = getter((content): Door[] => {
@@ -236,8 +246,7 @@ export const getDoors = getter((content): Door[] => {
 });
 
 /** The message of a door as it is sent: in English from any page, for its recipient. */
-export const sentSms = (door: string) =>
-  inLanguage("en", () => getDoors().find(({ slug }) => slug === door)?.sms?.text);
+export const sentSms = (door: string) => getDoors().find(({ slug }) => slug === door)?.sms?.text;
 
 /** The doors that stand in the wall, without those behind a fork. */
 export const getWall = getter((content) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile, getter } from "#collections/content.ts";
 import { text } from "#collections/reading/field.ts";
-import { field, group, groups } from "#collections/reading/form.ts";
+import { field, groups } from "#collections/reading/form.ts";
 
 const code = z
   .string()
@@ -16,12 +16,6 @@ const schema = z.strictObject({
     offer: field(text, "Offer", "One line in the language itself."),
     smallWords: field(text, "Small words", "The search ignores them, as it does “the” and “of”."),
   }),
-  share: group("When a page is shown", {
-    plain: z.int().min(1).max(100).meta({
-      title: "Other texts, per cent",
-      description: "All texts on the law must be reviewed; of the others, this share.",
-    }),
-  }),
 });
 
 export const languagesFile = contentFile("site/languages.yaml", schema);
@@ -30,6 +24,3 @@ export const languagesFile = contentFile("site/languages.yaml", schema);
 export type Language = z.output<typeof schema>["languages"][number];
 
 export const getLanguages = getter((content) => languagesFile(content).languages);
-
-/** Of 100 texts that are not about the law, how many are reviewed when a page is shown. */
-export const getPlainShare = getter((content) => languagesFile(content).share.plain);

@@ -1,85 +1,58 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { z } from "zod";
 import { type Content, type ContentSource, contentOf, getter } from "#collections/content.ts";
-import { collectionOf, splitPath } from "#collections/find-collection.ts";
-import { currentLanguage } from "#collections/formats/current-language.ts";
-import { buildFolder } from "#collections/reading/build-folder.ts";
+import { collectionOf, schemaOf, splitPath } from "#collections/find-collection.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
-import { getLanguages, getPlainShare } from "./languages.ts";
-import { translatedUnits } from "./translate-file.ts";
-import { shellFiles, translatedAs, type UnitKind } from "./translated-files.ts";
-import type { TranslatedUnit } from "./translation-file.ts";
+import { getLanguages } from "./languages.ts";
+import { isTranslated, neededFor, shellFiles } from "./translated-files.ts";
+import { isShown, readTranslation } from "./translation.ts";
 
-/** A file of the help path with its texts. */
-export interface TranslatedFile {
+/** An English file of the help path. */
+interface EnglishFile {
   file: string;
-  kind: UnitKind;
-  /** The page whose texts it holds; undefined for one that all pages share. */
+  schema: z.ZodType;
+  /** The page whose texts it holds; undefined for one that several pages share. */
   address: string | undefined;
-  units: TranslatedUnit[];
 }
 
-/** Folders whose files have a page each; others are parts of many. */
+/** Folders whose files have a page each; others are parts of several. */
 const ownPage = /^(?:pages|rights|letters)\//;
 
-/** Every file of the help path in a language, in the order of their names. */
-export function translatedFiles(language: string, source?: ContentSource): TranslatedFile[] {
-  const content = contentOf(source);
-  return contentFiles(content.root).flatMap((path) => {
+/** Every file of the help path, in the order of their names, with the schema for a language. */
+export const englishFiles = getter((content): EnglishFile[] =>
+  contentFiles(content.root).flatMap((path) => {
     const file = path.replace("content/", "");
-    const kind = translatedAs(file);
     const collection = collectionOf(path);
     const { slug } = splitPath(path);
     const schema = collection?.schemaOf(slug, content);
-    if (!kind || !collection || !schema) return [];
+    if (!isTranslated(file) || !collection || !schema) return [];
     const values = content.valuesOf(path) as Record<string, unknown>;
-    const units = translatedUnits(content, language, file, schema);
     const address = ownPage.test(file) ? collection.address(slug, values) : undefined;
-    return [{ file, kind, address, units }];
-  });
-}
+    return [{ file, schema, address }];
+  }),
+);
 
-/** Whether enough is reviewed: all texts on the law, and of others the share that `languages.yaml` asks for. */
-function isComplete({ kind, units }: TranslatedFile, content: Content): boolean {
-  const reviewed = units.filter(({ state }) => state === "reviewed").length;
-  const share = kind === "legal" ? 100 : getPlainShare(content);
-  return reviewed * 100 >= units.length * share;
-}
-
-/** What the build found, so that a server need not read all translations: addresses by language. */
-export const shownPagesFile = `${buildFolder}/server/languages.json`;
-
-const shown = getter((content): Readonly<Record<string, ReadonlySet<string>>> => {
-  const built = join(content.root, shownPagesFile);
-  if (process.env.NODE_ENV !== "production" || !existsSync(built)) return findShownPages(content);
-  const found = JSON.parse(readFileSync(built, "utf8")) as Record<string, string[]>;
-  return Object.fromEntries(Object.entries(found).map(([code, pages]) => [code, new Set(pages)]));
+/** English addresses of the pages that are shown in the language of a reading. */
+const pagesOf = getter((content: Content): ReadonlySet<string> => {
+  const isFileShown = (file: string) => {
+    const schema = schemaOf(`content/${file}`, content);
+    const translation = schema && readTranslation(content, content.language, file, schema);
+    return translation !== undefined && isShown(translation);
+  };
+  // So that a server reads no drafts.
+  if (content.language === "en" || !shellFiles.every(isFileShown)) return new Set();
+  const files = englishFiles(content);
+  const shown = new Set(files.map(({ file }) => file).filter(isFileShown));
+  const all = files.map(({ file }) => file);
+  return new Set(
+    files.flatMap(({ file, address }) =>
+      address && neededFor(file, all).every((needed) => shown.has(needed)) ? [address] : [],
+    ),
+  );
 });
 
-const findShownPages = (content: Content) =>
-  Object.fromEntries(
-    getLanguages(content).map(({ code }) => {
-      const files = translatedFiles(code, content);
-      const complete = new Set(files.flatMap((one) => (isComplete(one, content) ? one.file : [])));
-      const pages = files.flatMap(({ file, address }) =>
-        address && [file, ...neededFor(file)].every((needed) => complete.has(needed))
-          ? [address]
-          : [],
-      );
-      return [code, new Set(pages)];
-    }),
-  );
-
-/** Files besides its own without which a page is not shown. */
-function neededFor(file: string): string[] {
-  if (file.startsWith("rights/")) return [...shellFiles, "pages/your-data-rights.yaml"];
-  return file.startsWith("letters/") ? [...shellFiles, "site/letter-form.yaml"] : shellFiles;
-}
-
 /** English addresses of the pages that exist in a language. */
-export function pagesIn(language: string, source?: ContentSource): ReadonlySet<string> {
-  return shown(source)[language] ?? new Set();
-}
+export const pagesIn = (language: string, source?: ContentSource): ReadonlySet<string> =>
+  pagesOf(contentOf(source).in(language));
 
 /** Languages in which there is a page, in the order in which they are offered. */
 export const shownLanguages = getter((content) =>
@@ -94,10 +67,11 @@ export function splitAddress(address: string): { language: string; path: string 
   return { language: first, path: address.slice(first.length + 1) || "/" };
 }
 
-/** Gives the address of a page in a language, that of the page unless named, where it exists in it, else in English. */
-export function addressesIn(language = currentLanguage()): (path: string) => string {
-  const pages = pagesIn(language);
-  return (path) => (pages.has(path) ? `/${language}${path}` : path);
+/** Gives the address of a page, with or without query and anchor, in a language where it exists in it, else in English. */
+export function addressesIn(language: string, source?: ContentSource): (address: string) => string {
+  const pages = pagesIn(language, source);
+  return (address) =>
+    pages.has(address.replace(/[?#].*$/, "")) ? `/${language}${address}` : address;
 }
 
 export const translatedAddresses = getter((content) =>

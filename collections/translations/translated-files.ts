@@ -1,23 +1,23 @@
-/** Texts on the law fall back to English the moment the English changes; others stay until they are reviewed again. */
-export type UnitKind = "legal" | "plain";
+/** Parts of every page. */
+export const shellFiles = ["site/navigation.yaml", "site/footer.yaml", "site/messages.yaml"];
 
-const legal =
-  /^(letters\/.+|rights\/.+|site\/letter-form|pages\/(your-data-rights|count-the-days|evidence|my-requests|shutdown|rights-pack))\.yaml$/;
-const plain =
-  /^(site\/(navigation|footer|messages|kept-pages|data-cost)|pages\/offline|holidays\/.+)\.yaml$/;
+/** Pages that appear one by one, with what they need besides. */
+const single: Readonly<Record<string, readonly string[]>> = {
+  "pages/count-the-days.yaml": ["holidays/uganda.yaml"],
+  "pages/offline.yaml": [],
+  "pages/shutdown.yaml": [],
+};
 
-/** Parts of many pages; a page in a language waits for each. */
-export const shellFiles = [
-  "site/navigation.yaml",
-  "site/footer.yaml",
-  "site/messages.yaml",
-  "site/kept-pages.yaml",
-  "site/data-cost.yaml",
-  "holidays/uganda.yaml",
-];
+/** The pages on data rights show names and words of one another and of all others, so they appear together and last. */
+const rights =
+  /^(?:(?:rights|letters)\/.+|pages\/(?:your-data-rights|evidence|my-requests|rights-pack)|site\/(?:letter-form|kept-pages|data-cost))\.yaml$/;
 
-/** How a file below `content/` is translated; undefined for one that stays in English. */
-export function translatedAs(file: string): UnitKind | undefined {
-  if (legal.test(file)) return "legal";
-  return plain.test(file) ? "plain" : undefined;
+const parts = new Set([...shellFiles, ...Object.entries(single).flat(2)]);
+
+/** Whether a file below `content/` is translated; all others are in English alone. */
+export const isTranslated = (file: string) => parts.has(file) || rights.test(file);
+
+/** Of all files that are translated, those that a page needs, its own among them. */
+export function neededFor(page: string, all: readonly string[]): readonly string[] {
+  return rights.test(page) ? all : [...shellFiles, page, ...(single[page] ?? [])];
 }

@@ -1,6 +1,6 @@
 import type { Redirect } from "#collections/site/redirects.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
-import { pagesIn, translatedFiles } from "#collections/translations/shown-pages.ts";
+import { englishFiles, pagesIn } from "#collections/translations/shown-pages.ts";
 
 /** The statuses that every host knows; nothing is posted to a host of files, so they mean the same. */
 const statuses = { 307: 302, 308: 301 } as const;
@@ -16,7 +16,7 @@ export function hostRedirects(redirects: readonly Redirect[]): string {
  */
 export function redirectsToEnglish(): Redirect[] {
   return getLanguages().flatMap(({ code }) =>
-    translatedFiles(code)
+    englishFiles()
       .flatMap(({ address }) => address ?? [])
       .filter((path) => !pagesIn(code).has(path))
       .map((path) => ({ from: `/${code}${path}`, to: path, status: 307 as const })),

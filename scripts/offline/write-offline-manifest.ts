@@ -9,11 +9,13 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { manifestPathIn, type OfflineManifest } from "#app/offline/offline-manifest.ts";
-import { englishMarks, inLanguage } from "#collections/formats/current-language.ts";
+import { contentIn } from "#collections/content.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { buildFolder } from "#collections/reading/build-folder.ts";
+import { rightsPath } from "#collections/rights/rights.ts";
 import { getKeptPages, isKeptPage } from "#collections/site/kept-pages.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
+import { pagesIn } from "#collections/translations/shown-pages.ts";
 import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages, writeInFolder } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";
@@ -46,9 +48,8 @@ function writeList(code: string): void {
     (sum, path) => sum + weightOf(fileOf(path)),
     0,
   );
-  const { keptFrom } = inLanguage(code, getKeptPages);
-  const lang = keptFrom.startsWith(englishMarks[0]) ? "en" : code;
-  const labels = { keptFrom: inLanguage(lang, getKeptPages).keptFrom, lang };
+  const lang = pagesIn(code).has(rightsPath) ? code : "en";
+  const labels = { keptFrom: getKeptPages(contentIn(lang)).keptFrom, lang };
   const content = { bytes, offlinePage: local(offlinePage), labels, files };
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
   const list: OfflineManifest = { version: `${code}-${hash}`, ...content };

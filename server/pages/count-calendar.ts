@@ -1,5 +1,5 @@
 import { calendarHost, writeCalendar } from "#app/feeds/calendar.ts";
-import { inLanguage } from "#collections/formats/current-language.ts";
+import { contentIn } from "#collections/content.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { plural } from "#collections/formats/plural.ts";
@@ -21,18 +21,15 @@ export const countCalendar: SiteHandler = (c) => {
   const { last, mayMove } = lastDay(asked.from, asked.days, rule, getHolidayList());
   const { name, url } = getKnownOrganisation();
   const { language } = splitAddress(targetOf(c).path);
-  const [title, open] = inLanguage(language, () => {
-    const { heading, answer } = getPage("count-the-days");
-    const span = { days: asked.days, from: formatDay(asked.from) };
-    const titled = fillPlaceholders(plural(answer.span, asked.days), span);
-    return [`${heading}: ${titled}`, answer.open] as const;
-  });
+  const { heading, answer } = getPage("count-the-days", contentIn(language));
+  const span = { days: asked.days, from: formatDay(asked.from, language) };
+  const title = `${heading}: ${fillPlaceholders(plural(answer.span, asked.days, language), span)}`;
   const counted = rule.act ? `${rule.act}, section ${rule.section}` : "Plain days";
   const day = {
     id: `count-${asked.from}-${asked.days}-${asked.rule}@${calendarHost(url)}`,
     day: last,
     title,
-    description: mayMove ? `${counted}. ${open}.` : counted,
+    description: mayMove ? `${counted}. ${answer.open}.` : counted,
     address: url + countAddress(asked),
     changedOn: getHolidays().comparedOn,
   };

@@ -6,7 +6,7 @@ import { getRetention } from "#collections/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";
 
 /** The text of a page without markup. */
-async function wordsOf(path: string): Promise<string> {
+async function translatableTexts(path: string): Promise<string> {
   const html = await pageHtml(path);
   return html
     .slice(html.indexOf("<main"), html.indexOf("</main>"))
@@ -31,14 +31,14 @@ describe.each(legalPaths)("%s", (path) => {
   });
 
   test("has no unfilled placeholder and mentions no unfinished work", async () => {
-    const words = await wordsOf(path);
+    const words = await translatableTexts(path);
     expect(words).not.toMatch(/\{\w+\}|⚠|undefined|reviewed by counsel|TODO/);
   });
 });
 
 describe("the privacy page", () => {
   test("shows every retention period that the purge uses", async () => {
-    const words = await wordsOf("/legal/privacy");
+    const words = await translatableTexts("/legal/privacy");
     for (const entry of Object.values(getRetention().periods)) {
       expect(words).toContain(`${entry.record}, ${entry.purpose}`);
       const unit = "days" in entry && entry.days === 1 ? "day" : "days";
@@ -48,14 +48,14 @@ describe("the privacy page", () => {
   });
 
   test("names the companies of server and mailbox, or states that they are not published", async () => {
-    const words = await wordsOf("/legal/privacy");
+    const words = await translatableTexts("/legal/privacy");
     const { hosting, mail, unnamed, nobodyElse } = getProcessors();
     for (const { company } of [hosting, mail]) expect(words).toContain(company ?? unnamed);
     expect(words).toContain(nobodyElse);
   });
 
   test("states country and safeguard of server and mailbox under data abroad", async () => {
-    const words = await wordsOf("/legal/privacy");
+    const words = await translatableTexts("/legal/privacy");
     const { hosting, mail, abroad } = getProcessors();
     const part = words.slice(words.lastIndexOf("Data abroad"), words.lastIndexOf("Your rights"));
     for (const { task, country, safeguard } of [hosting, mail]) {

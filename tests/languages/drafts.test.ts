@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import routes from "#app/routes.ts";
+import { contentIn } from "#collections/content.ts";
 import { strings } from "#collections/reading/content-strings.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
-import { translatedAddresses, translatedFiles } from "#collections/translations/shown-pages.ts";
+import { englishFiles, translatedAddresses } from "#collections/translations/shown-pages.ts";
+import { readTranslation, translatableTexts } from "#collections/translations/translation.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { readZip } from "../support/read-zip.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -39,12 +41,14 @@ function draftParts(): Map<string, string> {
   );
   const parts = new Map<string, string>();
   for (const code of codes) {
-    for (const { file, units } of translatedFiles(code)) {
-      for (const { unit, translation, state } of units) {
-        if (state !== "draft" || !translation) continue;
-        const part = longestPart(translation.text);
+    const content = contentIn(code);
+    for (const { file, schema } of englishFiles(content)) {
+      const translation = readTranslation(content, code, file, schema);
+      if (!translation || translation.isReviewed) continue;
+      for (const { at, text } of translatableTexts(schema, translation.values)) {
+        const part = longestPart(text);
         if (part.length < shortest || english.includes(part)) continue;
-        parts.set(part, `${code} ${file} ${unit.id}`);
+        parts.set(part, `${code} ${file} ${at.join(".")}`);
       }
     }
   }

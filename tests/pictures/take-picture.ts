@@ -125,11 +125,11 @@ async function takePicture(
     animations: "disabled",
     caret: "hide",
   });
-  return { png, words: wordsOf((await response?.text()) ?? "") };
+  return { png, words: translatableTexts((await response?.text()) ?? "") };
 }
 
 /** The words of a document, without what only browsers read. */
-function wordsOf(html: string): string {
+function translatableTexts(html: string): string {
   return html
     .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/g, "")
     .replace(/<[^>]*>/g, " ")

@@ -194,7 +194,8 @@ test("waits for a press before searching with Save-Data", async () => {
 });
 
 /** The text between header and footer, without markup. */
-const wordsOf = (name: string) => shownText(/<main[\s\S]*<\/main>/.exec(html(name))?.[0] ?? "");
+const translatableTexts = (name: string) =>
+  shownText(/<main[\s\S]*<\/main>/.exec(html(name))?.[0] ?? "");
 
 test.each(legalPaths)("%s has the sections for a static host", (path) => {
   const written = getLegalPage(path);
@@ -231,17 +232,17 @@ test("the search omits legal sections about our server", async () => {
 });
 
 test("privacy and forms mention no server of ours", () => {
-  const privacy = wordsOf("legal/privacy.html");
+  const privacy = translatableTexts("legal/privacy.html");
   for (const { record } of Object.values(getRetention().periods)) {
     expect(privacy).not.toContain(record);
   }
   expect(privacy).not.toMatch(/\{\w+\}/);
   const contact = getPage("contact");
-  expect(wordsOf("contact.html")).toContain(contact.elsewhere);
-  expect(wordsOf("contact.html")).not.toContain(contact.form.privacy);
+  expect(translatableTexts("contact.html")).toContain(contact.elsewhere);
+  expect(translatableTexts("contact.html")).not.toContain(contact.form.privacy);
   const { card } = getPage("newsletter");
-  expect(wordsOf("newsletter.html")).toContain(card.elsewhere);
-  expect(wordsOf("newsletter.html")).not.toContain(card.privacy);
+  expect(translatableTexts("newsletter.html")).toContain(card.elsewhere);
+  expect(translatableTexts("newsletter.html")).not.toContain(card.privacy);
 });
 
 test("features that need a server are absent or explained", async () => {

@@ -7,7 +7,7 @@ import { shownText } from "./legal-sections.ts";
 
 const { nobodyElse, mail, payments } = getProcessors();
 
-async function wordsOf(origin: string): Promise<string> {
+async function translatableTexts(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/legal/privacy`);
   expect(answer.status).toBe(200);
   return shownText(await answer.text());
@@ -15,12 +15,12 @@ async function wordsOf(origin: string): Promise<string> {
 
 test("the privacy page names the companies of the running settings, whatever the build had", async () => {
   await using plain = await startSite();
-  expect(await wordsOf(plain.origin)).toContain(nobodyElse);
+  expect(await translatableTexts(plain.origin)).toContain(nobodyElse);
 
   await using provider = await startPaymentServer();
   const SMTP_URL = "smtps://otc:secret@mail.example.org:465";
   await using busy = await startSite({ SMTP_URL, ...keysOf(provider) });
-  const words = await wordsOf(busy.origin);
+  const words = await translatableTexts(busy.origin);
   expect(words).not.toContain(nobodyElse);
   expect(words).not.toContain("secret");
   expect(words).toContain(`${mail.task} mail.example.org`);

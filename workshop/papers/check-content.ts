@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readAllContent } from "../../collections/open-content.ts";
 import { projectRoot } from "../../collections/reading/project-root.ts";
+import { hiddenTranslations } from "../../collections/translations/hidden-translations.ts";
 import { builtPagesFile, readBuiltPages } from "../../scripts/built-pages.ts";
 import { exitOnContentErrors } from "../../scripts/exit-on-content-errors.ts";
 import { gradePages, maxGrade } from "../reading/grade-pages.ts";
@@ -10,7 +11,7 @@ import { describeLegalSentences } from "./legal-sentences.ts";
 import { describeLetters } from "./letters-for-reading.ts";
 
 /**
- * `npm run check-content`: reads every content file as the build does. `npm run check-content -- sources` prints the
+ * `npm run check-content`: reads every content file as the build does, and lists the translations that are not shown. `npm run check-content -- sources` prints the
  * sources of the evidence instead, `-- law` every sentence about the law with its sections and the words of the Act
  * that it rests on, `-- letters` everything that the letters can say, for a lawyer to read, and `-- reading` how hard
  * each built page is to read, the hardest first.
@@ -27,6 +28,7 @@ if (describe) {
   for (const line of describe(projectRoot())) console.log(line);
 } else {
   await import("../../scripts/check-content.ts");
+  for (const line of hiddenTranslations()) console.log(`Not shown: ${line}`);
 }
 
 function describeGrades(): string[] {

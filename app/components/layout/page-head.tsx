@@ -1,13 +1,8 @@
 import { shareCardSize } from "#app/art/share-card.ts";
 import { cardOfKind } from "#app/card-kinds.ts";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
-import {
-  useBreadcrumbs,
-  useLanguage,
-  useOrigin,
-  usePageFacts,
-  useShareCard,
-} from "#app/page-rendering.ts";
+import { useLanguage } from "#app/language/language.ts";
+import { useBreadcrumbs, useOrigin, usePageFacts, useShareCard } from "#app/page-rendering.ts";
 import type { PageCard } from "#app/services.ts";
 import { breadcrumbList } from "#app/structured-data.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
@@ -30,7 +25,7 @@ interface PageMetaProps {
 /** Title, description, canonical address and Open Graph data; React hoists them into the document's head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, noIndex, kind = "website", modifiedOn } = props;
-  const address = useOrigin() + useLanguage().localAddress(props.path);
+  const address = useOrigin() + useLanguage().local(props.path);
   usePageFacts(noIndex ? {} : { canonical: address, modifiedOn });
   const head = (
     <>
@@ -91,6 +86,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 export function Breadcrumbs({ page }: { page: Place }) {
+  const { local } = useLanguage();
   const breadcrumbs = useBreadcrumbs(page);
   if (!breadcrumbs) return null;
   const { ancestors, current, label } = breadcrumbs;
@@ -99,7 +95,7 @@ export function Breadcrumbs({ page }: { page: Place }) {
       <ol className={styles.ancestors}>
         {ancestors.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={local(href)}>{label}</a>
           </li>
         ))}
         <li>

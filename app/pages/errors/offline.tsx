@@ -1,12 +1,13 @@
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./offline.module.css";
 import { ErrorPage } from "./parts/error-page.tsx";
 
 /** What a phone that keeps pages shows in the place of one that it does not have, while there is no connection. */
 export default function Offline() {
-  const { advice, visited } = getPage("offline");
+  const { advice, visited } = getPage("offline", useLanguage().content);
   return (
     <>
       <ErrorPage id="offline" tone="bark" art="snapped-warp" />

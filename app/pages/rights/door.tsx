@@ -6,6 +6,8 @@ import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { useLanguage } from "#app/language/language.ts";
+import { contentAt } from "#app/language/page-language.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath } from "#collections/rights/rights.ts";
@@ -25,18 +27,19 @@ import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 import { LegalPoints, nameSections } from "./parts/legal-points.tsx";
 import { PrintAndShare } from "./parts/print-and-share.tsx";
 
-export function loader({ params }: Route.LoaderArgs) {
-  const door = getDoors().find(({ slug }) => slug === params.door);
+export function loader({ params, url }: Route.LoaderArgs) {
+  const door = getDoors(contentAt(url)).find(({ slug }) => slug === params.door);
   if (!door) throw new Response("No such door", { status: 404 });
   return { page: namePage({ ...door, parent: "your-data-rights" }), door };
 }
 
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { page, door } = loaderData;
+  const { content, language, local } = useLanguage();
   const { url: known } = getKnownOrganisation();
   const { drawing, before, right, comfort, law, danger, help, alsoSend } = door;
   const isUrgent = danger !== undefined || before.length > 0;
-  const hub = getPage("your-data-rights");
+  const hub = getPage("your-data-rights", content);
   const { door: labels } = hub;
   const tone = doorTones[drawing];
   return (
@@ -73,7 +76,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
               <p className="kicker">{before.length > 0 ? labels.otherwise : labels.right}</p>
               <p className={styles.right}>{right.text}</p>
               <p className={styles.law}>
-                <b>{nameSections(right.sections)}</b>
+                <b>{nameSections(right.sections, content)}</b>
                 <span>{hub.act}</span>
               </p>
               <p className={styles.comfort}>{comfort}</p>
@@ -90,8 +93,8 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                   <h2 id="other-letters">{labels.alsoSend}</h2>
                   {alsoSend.map(({ letter, opens, when }) => (
                     <div key={letter}>
-                      <TextLink href={openingAddress(getLetter(letter), opens)}>
-                        {getLetter(letter).name}
+                      <TextLink href={local(openingAddress(getLetter(letter, content), opens))}>
+                        {getLetter(letter, content).name}
                       </TextLink>
                       <p className="muted">{when}</p>
                     </div>
@@ -107,10 +110,13 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 isUrgent={isUrgent}
                 className={before.length > 0 ? paper.onScreen : undefined}
               />
-              <PrintAndShare title={page.title} address={getOrganisation().url + page.path} />
+              <PrintAndShare
+                title={page.title}
+                address={getOrganisation().url + local(page.path)}
+              />
               <p className={noteStyles.note}>
-                {checkedText(door)}{" "}
-                <span className={paper.onPaper}>{known && known + page.path}</span>
+                {checkedText(door, { language, content })}{" "}
+                <span className={paper.onPaper}>{known && known + local(page.path)}</span>
               </p>
             </div>
           </div>
@@ -124,7 +130,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           <h2 id="others" className="step-3">
             {labels.other}
           </h2>
-          <OtherDoors doors={getWall().filter(({ slug }) => slug !== drawing)} />
+          <OtherDoors doors={getWall(content).filter(({ slug }) => slug !== drawing)} />
         </Section>
         <div className={paper.onScreen}>
           <KeepOnPhone />
@@ -138,12 +144,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         >
           <div className={barStyles.row}>
             <ButtonLink
-              href={openingAddress(getLetter(door.send), door.opens)}
+              href={local(openingAddress(getLetter(door.send, content), door.opens))}
               tone="gold"
               icon="arrow-right"
               label={labels.write}
             />
-            <a href={letterPath("complaint")}>{labels.complainShort}</a>
+            <a href={local(letterPath("complaint"))}>{labels.complainShort}</a>
           </div>
         </Surface>
       </div>

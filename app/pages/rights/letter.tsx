@@ -3,14 +3,15 @@ import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
+import { english, useLanguage } from "#app/language/language.ts";
+import { languageAt } from "#app/language/page-language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetter, getLetters } from "#collections/letters/letters.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import type { Route } from "./+types/letter";
 import styles from "./letter.module.css";
-import { blankSheet, EnglishSheet } from "./letters/blank-sheet.tsx";
+import { BlankSheet, EnglishSheet } from "./letters/blank-sheet.tsx";
 import { letterLabels } from "./letters/letter-labels.ts";
 import { LetterPageHead } from "./letters/letter-page-head.tsx";
 import { letterTemplate } from "./letters/letter-template.ts";
@@ -18,35 +19,39 @@ import { pick } from "./letters/pick.ts";
 import { confirmationText } from "./parts/confirmation-text.ts";
 import letterBuilder from "./parts/letter-builder.island.tsx";
 
-export function loader({ params }: Route.LoaderArgs) {
-  const letter = getLetters().find(({ slug }) => slug === params.letter);
+export function loader({ params, url }: Route.LoaderArgs) {
+  const language = languageAt(url);
+  const { content, local } = language;
+  const letter = getLetters(content).find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
   const { slug, caution, bounds, checkedOn, confirmedBy } = letter;
-  const words = getLetterForm();
+  const words = getLetterForm(content);
+  const evidence = getPage("evidence", content);
+  const note = words.note.replace("{date}", formatDay(checkedOn, language.language));
   return {
     page: namePage({ ...letter, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
     letter,
     builder: {
       letter: slug,
-      template: letterTemplate(letter, words),
-      english:
-        langOfEnglish() && inLanguage("en", () => letterTemplate(getLetter(slug), getLetterForm())),
+      template: letterTemplate(letter, words, language),
+      english: content && letterTemplate(getLetter(slug), getLetterForm(), { ...english, local }),
       words: letterLabels(words),
       evidence: {
-        ...pick(getPage("evidence"), ["path", "link", "take"]),
-        line: inLanguage("en", () => getPage("evidence").line),
+        ...pick(evidence, ["link", "take"]),
+        path: local(evidence.path),
+        line: getPage("evidence").line,
       },
       caution,
       bounds,
-      note: `${words.note.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`,
-      list: href("/your-data-rights/letters"),
+      note: `${note} ${confirmationText(confirmedBy, language)}`,
+      list: local(href("/your-data-rights/letters")),
     },
   };
 }
 
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
   const { letter, builder } = loaderData;
-  const { privacy, paper, form, send } = getLetterForm();
+  const { privacy, paper, form, send } = getLetterForm(useLanguage().content);
   return (
     <>
       <LetterPageHead {...loaderData} tone="leaf" privacy={privacy}>
@@ -62,7 +67,9 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
               {paper.print}
             </Button>
           </div>
-          <EnglishSheet draw={() => blankSheet(letter.slug)} offPaper="no-print" />
+          <EnglishSheet offPaper="no-print">
+            <BlankSheet slug={letter.slug} />
+          </EnglishSheet>
         </Container>
       </Surface>
     </>

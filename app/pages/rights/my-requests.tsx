@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { artSource } from "#app/art/art-source.ts";
 import { Section } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -14,19 +15,21 @@ import requestList from "./parts/request-list.island.tsx";
 
 /** Letters already sent, from the list on the device, and all letters to write. */
 export default function MyRequests() {
-  const page = getPage("my-requests");
+  const { language, content, local } = useLanguage();
+  const page = getPage("my-requests", content);
   const list = {
+    language,
     words: page,
-    sending: pick(getLetterForm(), ["send", "sent"]),
-    names: Object.fromEntries(getLetters().map(({ slug, name }) => [slug, name])),
+    sending: pick(getLetterForm(content), ["send", "sent"]),
+    names: Object.fromEntries(getLetters(content).map(({ slug, name }) => [slug, name])),
     paths: {
-      start: href("/your-data-rights"),
-      letters: href("/your-data-rights/letters"),
-      reminder: letterPath("reminder"),
-      complaint: letterPath("complaint"),
-      count: href("/count-the-days"),
+      start: local(href("/your-data-rights")),
+      letters: local(href("/your-data-rights/letters")),
+      reminder: local(letterPath("reminder")),
+      complaint: local(letterPath("complaint")),
+      count: local(href("/count-the-days")),
     },
-    holidays: getHolidayList(),
+    holidays: getHolidayList(content),
     loom: artSource("loom-bare"),
   };
   return (
@@ -37,9 +40,9 @@ export default function MyRequests() {
       </Section>
       <Section top="none" title={page.letters.heading}>
         <ul className={styles.letters}>
-          {getLetters().map(({ path, name, limit: [limit] }) => (
+          {getLetters(content).map(({ path, name, limit: [limit] }) => (
             <li key={path}>
-              <a href={path}>{name}</a>
+              <a href={local(path)}>{name}</a>
               {limit && <span>{page.letters.days.replace("{days}", `${limit.days}`)}</span>}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { currentLanguage } from "#collections/formats/current-language.ts";
+import { languageAt } from "#app/language/page-language.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { packFiles } from "#collections/rights/rights-pack.ts";
@@ -13,17 +13,18 @@ import { makePack } from "./pack/make-pack.ts";
 import styles from "./pack-page.module.css";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
 
-export function loader() {
-  const dataCost = getDataCost();
-  const files = packFiles(currentLanguage()).map((file) => {
-    const bytes = makePack(file.form);
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageAt(url);
+  const dataCost = getDataCost(language.content);
+  const files = packFiles(language.language).map((file) => {
+    const bytes = makePack(file.form, language);
     return {
       ...file,
       hash: createHash("sha256").update(bytes).digest("hex"),
-      cost: downloadCost(bytes.length, dataCost),
+      cost: downloadCost(bytes.length, dataCost, language.language),
     };
   });
-  return { page: getPage("rights-pack"), files };
+  return { page: getPage("rights-pack", language.content), files };
 }
 
 /** The pages on data rights: saved on the phone, as files, and passed on without mobile data. */

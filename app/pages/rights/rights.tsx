@@ -5,6 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import columnStyles from "#app/components/layout/two-columns.module.css";
 import { TableHead } from "#app/components/tables/table-head.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
 import { countPath } from "#collections/time/count-query.ts";
@@ -22,9 +23,10 @@ import { WovenDeadline } from "./parts/woven-deadline.tsx";
 import styles from "./rights.module.css";
 
 export default function Rights() {
-  const page = getPage("your-data-rights");
+  const { content, language, local } = useLanguage();
+  const page = getPage("your-data-rights", content);
   const { steps, danger, sheet: rights, mine } = page;
-  const evidence = getPage("evidence");
+  const evidence = getPage("evidence", content);
   return (
     <div className={paper.sheet}>
       <PageHead page={page} modifiedOn={page.checkedOn} />
@@ -37,7 +39,7 @@ export default function Rights() {
             </div>
             <p className="lead">{page.lead}</p>
           </div>
-          <DoorList doors={getWall()} />
+          <DoorList doors={getWall(content)} />
         </Container>
       </Surface>
       <SelvedgeBand />
@@ -51,10 +53,12 @@ export default function Rights() {
                 content: (
                   <>
                     <p>{text}</p>
-                    {index === 0 && <TextLink href={evidence.path}>{evidence.link}</TextLink>}
-                    {requests && <TextLink href={lettersPath}>{requests}</TextLink>}
+                    {index === 0 && (
+                      <TextLink href={local(evidence.path)}>{evidence.link}</TextLink>
+                    )}
+                    {requests && <TextLink href={local(lettersPath)}>{requests}</TextLink>}
                     {index === 2 && (
-                      <TextLink href={letterPath("complaint")}>{page.strip}</TextLink>
+                      <TextLink href={local(letterPath("complaint"))}>{page.strip}</TextLink>
                     )}
                   </>
                 ),
@@ -79,7 +83,8 @@ export default function Rights() {
         </p>
         <div className={styles.checked}>
           <p className={noteStyles.note}>
-            {checkedText(page)} <TextLink href={rights.guide.href}>{rights.guide.label}</TextLink>
+            {checkedText(page, { language, content })}{" "}
+            <TextLink href={local(rights.guide.href)}>{rights.guide.label}</TextLink>
           </p>
         </div>
       </Section>
@@ -93,10 +98,12 @@ export default function Rights() {
             <div className={weave.days}>
               <WovenDeadline days={30} passed={12} />
               <p>
-                <TextLink href={lettersPath}>{mine.requests}</TextLink>
+                <TextLink href={local(lettersPath)}>{mine.requests}</TextLink>
               </p>
               <p>
-                <TextLink href={countPath}>{getPage("count-the-days").heading}</TextLink>
+                <TextLink href={local(countPath)}>
+                  {getPage("count-the-days", content).heading}
+                </TextLink>
               </p>
             </div>
           </div>
@@ -111,15 +118,16 @@ export default function Rights() {
 
 /** All rights on one sheet. On phones each row is a block, though still a table for screen readers. */
 function RightsTable() {
-  const { columns, days, noDays } = getPage("your-data-rights").sheet;
+  const { content, local } = useLanguage();
+  const { columns, days, noDays } = getPage("your-data-rights", content).sheet;
   return (
     <table className={tableStyles.table} aria-labelledby="sheet">
       <TableHead columns={Object.values(columns)} />
       <tbody>
-        {getDoors().map(({ slug, path, heading, right, answer }) => (
+        {getDoors(content).map(({ slug, path, heading, right, answer }) => (
           <tr key={slug}>
             <th scope="row" className="title-2-row">
-              <a href={path}>{heading}</a>
+              <a href={local(path)}>{heading}</a>
             </th>
             <td>{right.short}</td>
             <td data-label={columns.section}>{right.sections.join(", ")}</td>

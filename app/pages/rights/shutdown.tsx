@@ -2,13 +2,15 @@ import { TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./shutdown.module.css";
 
 /** What to do in an internet shutdown. No drawings, so that it loads on a weak connection. */
 export default function Shutdown() {
-  const page = getPage("shutdown");
+  const { language, content, local } = useLanguage();
+  const page = getPage("shutdown", content);
   const { parts, january, checked, sources, checkedOn } = page;
   return (
     <>
@@ -19,7 +21,9 @@ export default function Shutdown() {
             <section key={heading} className="stack">
               <h2 className="step-3">{heading}</h2>
               <PlainList items={points} />
-              {links.length > 0 && <TextLinks links={links} />}
+              {links.length > 0 && (
+                <TextLinks links={links.map((link) => ({ ...link, href: local(link.href) }))} />
+              )}
             </section>
           ))}
         </div>
@@ -30,7 +34,7 @@ export default function Shutdown() {
           {january.facts.map(({ date, text, source }) => (
             <div key={date}>
               <dt>
-                <time dateTime={date}>{formatDay(date)}</time>
+                <time dateTime={date}>{formatDay(date, language)}</time>
               </dt>
               <dd>{text}</dd>
               <dd className="muted">
@@ -39,7 +43,7 @@ export default function Shutdown() {
             </div>
           ))}
         </dl>
-        <p className="muted">{checked.replace("{date}", formatDay(checkedOn))}</p>
+        <p className="muted">{checked.replace("{date}", formatDay(checkedOn, language))}</p>
       </Section>
     </>
   );

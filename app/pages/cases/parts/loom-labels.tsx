@@ -36,7 +36,7 @@ export function LoomLabels({ name, loom: { time, limits } }: { name: ClothName; 
           y={label.wordsY}
           size={label.wordSize}
           pitch={0.95}
-          lines={breakLines(wordsOf(limit), label.max)}
+          lines={breakLines(translatableTexts(limit), label.max)}
         />
       </g>
     );
@@ -79,7 +79,7 @@ function placeUpright(state: Counted, start: number, end: number, lane: number, 
   };
 }
 
-function wordsOf({ state, tookFrom, countAs }: TimeLimit): string {
+function translatableTexts({ state, tookFrom, countAs }: TimeLimit): string {
   if (state === "took") return `days ${tookFrom ?? ""}`.trim();
   if (state === "late") return "days late";
   return countAs ?? "days since it ended";

@@ -1,5 +1,6 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { type Language, useLanguage } from "#app/language/language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatParts } from "#collections/formats/format-day.ts";
 import { formatWeekday } from "#collections/formats/format-weekday.ts";
@@ -22,8 +23,10 @@ interface ClothProps {
 
 /** Every day of a count as a cell of cloth: woven when counted, an empty frame when not, gold for the last. */
 export function Cloth({ count, rule, holidays }: ClothProps) {
-  const words = getPage("count-the-days").cloth;
-  const days = daysOf(count, rule, holidays);
+  const said = useLanguage();
+  const { language, content } = said;
+  const words = getPage("count-the-days", content).cloth;
+  const days = daysOf(count, rule, { holidays, said });
   if (days.length > mostDays) return null;
   const isLong = days.length >= weeksFrom;
   return (
@@ -52,7 +55,7 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
             {days.map(({ day, kind, number, label }, index) => {
               const isFirst = index === 0 || day.endsWith("-01");
               const [date, month] = [{ day: "numeric" }, { month: "long" }].map((part) =>
-                formatParts(day, part as Intl.DateTimeFormatOptions),
+                formatParts(day, part as Intl.DateTimeFormatOptions, language),
               );
               const isWoven = kind !== "excluded" && kind !== "last";
               const hidden = (isHidden: boolean) => (isHidden ? "visually-hidden" : undefined);
@@ -65,7 +68,7 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
                 >
                   {isFirst && <span className={styles.month}>{month}</span>}
                   <time dateTime={day} className={hidden(isLong && isWoven)}>
-                    <span className="visually-hidden">{formatWeekday(day)} </span>
+                    <span className="visually-hidden">{formatWeekday(day, language)} </span>
                     {date}
                     <span className="visually-hidden">
                       {!isFirst && ` ${month}`}
@@ -87,9 +90,10 @@ export function Cloth({ count, rule, holidays }: ClothProps) {
 
 /** Beside weeks that run across; each day of them has its name for those who hear it. */
 function WeekdayNames() {
+  const { language } = useLanguage();
   const monday = "2024-01-01";
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const names = week.map((day) => formatParts(day, { weekday: "short" })).filter(Boolean);
+  const names = week.map((day) => formatParts(day, { weekday: "short" }, language)).filter(Boolean);
   return (
     <ol className={styles.names} aria-hidden="true">
       {names.map((name) => (
@@ -103,14 +107,15 @@ function WeekdayNames() {
 export function daysOf(
   count: Count,
   { excludesDays, shortPeriod }: CountingRule,
-  { names }: HolidayList,
+  { holidays, said }: { holidays: HolidayList; said: Pick<Language, "language" | "content"> },
 ) {
-  const words = getPage("count-the-days").cloth;
+  const { names } = holidays;
+  const words = getPage("count-the-days", said.content).cloth;
   const isShort = count.days <= shortPeriod;
   let number = 0;
   return Array.from({ length: daysBetween(count.from, count.last) + 1 }, (_, index) => {
     const day = addDays(count.from, index);
-    const name = names[day] ?? (weekday(day) === 7 ? formatWeekday(day) : undefined);
+    const name = names[day] ?? (weekday(day) === 7 ? formatWeekday(day, said.language) : undefined);
     if (index === 0) return { day, kind: "excluded", label: words.leftOut };
     const isExcluded = excludesDays && name && (isShort || day >= count.plain);
     if (isExcluded && day !== count.last) {

@@ -1,3 +1,4 @@
+import type { Language } from "#app/language/language.ts";
 import { describeExcluded } from "#collections/formats/excluded-days.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -17,57 +18,64 @@ type Kind = Reason["kind"];
 const reasonOf = <K extends Kind>({ reasons }: Count, kind: K) =>
   reasons.find((reason): reason is Extract<Reason, { kind: K }> => reason.kind === kind);
 
-export function answerOf(count: Count, rule: CountingRule): Step {
-  const { answer: words, why } = getPage("count-the-days");
+type Said = Pick<Language, "language" | "content">;
+
+export function answerOf(count: Count, rule: CountingRule, { language, content }: Said): Step {
+  const { answer: words, why } = getPage("count-the-days", content);
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
-  const last = formatLongDay(count.last);
+  const last = formatLongDay(count.last, language);
   if (!rule.excludesDays) return { text: words.plain };
   if (short && short.days.length > 0) return { text: words.short, section: short.section };
   if (!moved) return { text: fill(words.nothing, { last }) };
-  const days = describeExcluded(moved.days, why.excluded);
+  const days = describeExcluded(moved.days, why.excluded, language);
   return { text: fill(words.moved, { days, last }), section: moved.section };
 }
 
 /** What may still change a count: a holiday without a day, or the end of the list. */
-export function doubtsOf({ reasons }: Count): string[] {
-  const words = getPage("count-the-days").answer;
+export function doubtsOf({ reasons }: Count, { language, content }: Said): string[] {
+  const words = getPage("count-the-days", content).answer;
   return reasons.flatMap((reason) => {
     if (reason.kind === "undated") return fill(words.undated, { holiday: reason.holiday });
     if (reason.kind !== "outside the list") return [];
-    const [from, until] = [formatDay(reason.from), formatDay(reason.until)];
+    const [from, until] = [formatDay(reason.from, language), formatDay(reason.until, language)];
     return fill(words.outside, { from, until });
   });
 }
 
-export function stepsOf(count: Count, rule: CountingRule): Step[] {
-  const words = getPage("count-the-days").why;
+export function stepsOf(count: Count, rule: CountingRule, said: Said): Step[] {
+  const { language, content } = said;
+  const words = getPage("count-the-days", content).why;
+  const long = (day: string) => formatLongDay(day, language);
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
-  const [day, last] = [formatLongDay(count.from), formatLongDay(count.last)];
+  const [day, last] = [long(count.from), long(count.last)];
   const { firstDay, inTime } = rule.paragraphs;
-  const skipped = describeExcluded(short?.days ?? [], words.leftOut);
+  const skipped = describeExcluded(short?.days ?? [], words.leftOut, language);
   const end = short ? count.last : count.plain;
   return [
     { text: fill(words.firstDay, { day }), section: firstDay },
     short
       ? {
-          text: fill(plural(words.short, count.days), { count: count.days }),
+          text: fill(plural(words.short, count.days, language), { count: count.days }),
           section: short.section,
         }
-      : { text: fill(words.dayOne, { day: formatLongDay(addDays(count.from, 1)) }) },
+      : { text: fill(words.dayOne, { day: long(addDays(count.from, 1)) }) },
     ...(skipped ? [{ text: fill(words.skipped, { days: skipped }) }] : []),
-    { text: fill(words.end, { count: count.days, day: formatLongDay(end) }) },
+    { text: fill(words.end, { count: count.days, day: long(end) }) },
     ...(moved
       ? [
           {
-            text: fill(words.moved, { days: describeExcluded(moved.days, words.excluded), last }),
+            text: fill(words.moved, {
+              days: describeExcluded(moved.days, words.excluded, language),
+              last,
+            }),
             section: moved.section,
           },
           {
-            text: fill(words.inTime, { last, plain: formatLongDay(count.plain) }),
+            text: fill(words.inTime, { last, plain: long(count.plain) }),
             section: inTime,
           },
         ]
       : []),
-    ...doubtsOf(count).map((text) => ({ text })),
+    ...doubtsOf(count, said).map((text) => ({ text })),
   ];
 }

@@ -1,22 +1,26 @@
 import { TableHead } from "#app/components/tables/table-head.tsx";
-import { langOfEnglish } from "#collections/formats/current-language.ts";
+import { useLanguage } from "#app/language/language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import { getHolidays } from "#collections/holidays/holidays.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./holiday-table.module.css";
 
 export function HolidayTable() {
-  const words = getPage("count-the-days").holidays;
-  const { days, undated, sources, comparedOn } = getHolidays();
+  const { language, content } = useLanguage();
+  const words = getPage("count-the-days", content).holidays;
+  const { days, undated, sources, comparedOn } = getHolidays(content);
   const rows = [
-    ...days.map((one) => ({ ...one, day: formatDay(one.date) })),
+    ...days.map((one) => ({ ...one, day: formatDay(one.date, language) })),
     ...undated.map((one) => ({ ...one, day: words.undated })),
   ];
   return (
     <details className={styles.fold} id="holidays">
       <summary>{words.summary}</summary>
-      <p className="muted">{fillPlaceholders(words.intro, { date: formatDay(comparedOn) })}</p>
+      <p className="muted">
+        {fillPlaceholders(words.intro, { date: formatDay(comparedOn, language) })}
+      </p>
       <table className={styles.table}>
         <TableHead columns={[words.day, words.name, words.source]} />
         <tbody>
@@ -25,7 +29,7 @@ export function HolidayTable() {
               <td>{day}</td>
               <td>{name}</td>
               <td>
-                <a href={sources[source - 1]?.href} lang={langOfEnglish()}>
+                <a href={sources[source - 1]?.href} lang={langOfEnglish(language)}>
                   {sources[source - 1]?.name}
                 </a>
               </td>

@@ -6,6 +6,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageMeta } from "#app/components/layout/page-head.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import styles from "./error-page.module.css";
@@ -22,7 +23,8 @@ interface ErrorPageProps {
 
 /** A page that stands in for another: a drawing beside what happened, and three ways on. */
 export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps) {
-  const page = getPage(id);
+  const { content, local } = useLanguage();
+  const page = getPage(id, content);
   const { code, heading, line, link, ways } = page;
   return (
     <>
@@ -49,13 +51,17 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
             <p className="lead">{line}</p>
             <p className={styles.action}>
               {/* Without an address of its own, it asks for this page once more. */}
-              <ButtonLink href={link.href ?? "?"} label={link.label} icon="arrow-right" />
+              <ButtonLink
+                href={link.href ? local(link.href) : "?"}
+                label={link.label}
+                icon="arrow-right"
+              />
             </p>
           </div>
         </Container>
       </Surface>
       <SelvedgeBand />
-      <section aria-label={getMessages().shell.waysOn}>
+      <section aria-label={getMessages(content).shell.waysOn}>
         <Container>
           <div className={styles.ways}>
             {children && <div>{children}</div>}
@@ -63,7 +69,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
               <div key={heading}>
                 <h2 className="title-2-row">{heading}</h2>
                 <p className="muted">{text}</p>
-                <TextLink href={link.href}>{link.label}</TextLink>
+                <TextLink href={local(link.href)}>{link.label}</TextLink>
               </div>
             ))}
           </div>

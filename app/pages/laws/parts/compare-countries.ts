@@ -58,7 +58,7 @@ export function compareCountries(query: URLSearchParams) {
       slug,
       href: laws.length > 0 ? href("/news/laws/country/:country", { country: slug }) : undefined,
       checkedOn: [...new Set(laws.map(({ checkedOn }) => checkedOn).sort())]
-        .map(formatDay)
+        .map((day) => formatDay(day))
         .join(", "),
     })),
     rows: rows.filter(({ answers }) => answers.some(hasAny)),

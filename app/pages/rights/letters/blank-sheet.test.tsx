@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
-import { blankSheet } from "./blank-sheet.tsx";
+import { BlankSheet } from "./blank-sheet.tsx";
 
 const form = getLetterForm();
 
 describe.each(getLetters())("the blank sheet of $slug", (letter) => {
-  const markup = renderToStaticMarkup(blankSheet(letter.slug));
+  const markup = renderToStaticMarkup(<BlankSheet slug={letter.slug} />);
   const text = markup
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")

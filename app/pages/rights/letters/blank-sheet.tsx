@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
+import { english, LanguageContext, useLanguage } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import type { LetterSlug } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
@@ -16,11 +17,12 @@ type Classes = Readonly<Record<string, string | undefined>>;
  * nobody signs a sentence that was not chosen. Below a cut line the part that proves receipt and counts the days.
  * @param classes class names by their plain ones; the pack has its own
  */
-export function blankSheet(slug: LetterSlug, classes: Classes = styles) {
-  const letter = getLetter(slug);
+export function BlankSheet({ slug, classes = styles }: { slug: LetterSlug; classes?: Classes }) {
+  const { content, language } = useLanguage();
+  const letter = getLetter(slug, content);
   const { url } = getKnownOrganisation();
   const { sheet, isComplaint, to, limit, checkedOn, confirmedBy } = letter;
-  const shared = getLetterForm();
+  const shared = getLetterForm(content);
   const { act, marks, note, form, paper: words } = shared;
   const line = (label: string) => (
     <p key={label} className={classes.rule}>
@@ -110,7 +112,8 @@ export function blankSheet(slug: LetterSlug, classes: Classes = styles) {
       </section>
       <p className={classes.foot}>
         {url && `${words.foot} ${url}${letter.path} `}
-        {note.replace("{date}", formatDay(checkedOn))} {confirmationText(confirmedBy)}
+        {note.replace("{date}", formatDay(checkedOn, language))}{" "}
+        {confirmationText(confirmedBy, { language, content })}
       </p>
     </article>
   );
@@ -123,15 +126,18 @@ const withRules = (text: string) =>
   text.split("{line}").flatMap((piece, index) => (index > 0 ? [<u key={index} />, piece] : piece));
 
 /** A sheet in English, for its recipient, and on other pages below it what it says, which is not printed. */
-export function EnglishSheet({ draw, offPaper }: { draw: () => ReactNode; offPaper: string }) {
-  const lang = langOfEnglish();
-  if (!lang) return draw();
+export function EnglishSheet({ children, offPaper }: { children: ReactNode; offPaper: string }) {
+  const { language, content } = useLanguage();
+  const lang = langOfEnglish(language);
+  if (!lang) return children;
   return (
     <>
-      <div lang={lang}>{inLanguage("en", draw)}</div>
+      <div lang={lang}>
+        <LanguageContext value={english}>{children}</LanguageContext>
+      </div>
       <details className={offPaper}>
-        <summary className="tap">{getLetterForm().paper.meaning}</summary>
-        {draw()}
+        <summary className="tap">{getLetterForm(content).paper.meaning}</summary>
+        {children}
       </details>
     </>
   );

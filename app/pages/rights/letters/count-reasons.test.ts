@@ -55,5 +55,5 @@ test.each([
 ])("explains %s", (_, request, sentences) => {
   const count = countRequest({ section: "25", ...request }, holidays);
   if (!count) throw new Error("Nothing was counted.");
-  expect(countReasons(count, words.reasons, "25")).toEqual(sentences);
+  expect(countReasons(count, { words: words.reasons, language: "en" }, "25")).toEqual(sentences);
 });

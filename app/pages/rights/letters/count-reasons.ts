@@ -8,20 +8,20 @@ import type { RequestLabels } from "./letter-labels.ts";
 /** Why the last day is that day, as sentences; the first says from which day it counts. */
 export function countReasons(
   { reasons, days, last, plain }: Count,
-  words: RequestLabels["reasons"],
+  { words, language }: { words: RequestLabels["reasons"]; language: string },
   section = "",
 ): string[] {
   const sentences = reasons.map((reason) => {
     switch (reason.kind) {
       case "first day":
-        return fill(words.first, { days, date: formatDay(reason.day), section });
+        return fill(words.first, { days, date: formatDay(reason.day, language), section });
       case "undated":
         return fill(words.undated, { holiday: reason.holiday });
       case "outside the list":
-        return fill(words.outside, { date: formatDay(reason.until) });
+        return fill(words.outside, { date: formatDay(reason.until, language) });
     }
-    const skipped = describeExcluded(reason.days, words.excluded);
-    return skipped && fill(words.moved, { skipped, last: formatLongDay(last) });
+    const skipped = describeExcluded(reason.days, words.excluded, language);
+    return skipped && fill(words.moved, { skipped, last: formatLongDay(last, language) });
   });
   return [...sentences, last === plain ? "" : words.open].filter(Boolean);
 }

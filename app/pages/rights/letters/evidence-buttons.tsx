@@ -6,7 +6,7 @@ import wayStyles from "./way.module.css";
 
 interface EvidenceButtonsProps {
   entries: readonly EvidenceEntry[];
-  words: Pick<EvidenceLabels, "path" | "link" | "line" | "take">;
+  words: Pick<EvidenceLabels, "link" | "line" | "take"> & { path: string };
   /** Puts a text into the letter, in the place of the other one. */
   onTake: (text: string, other: string) => void;
 }

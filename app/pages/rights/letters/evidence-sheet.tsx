@@ -1,5 +1,4 @@
 import { classNames } from "#app/components/base/class-names.ts";
-import { inLanguage, langOfEnglish } from "#collections/formats/current-language.ts";
 import type { EvidenceEntry } from "./evidence.ts";
 import styles from "./evidence-sheet.module.css";
 import type { EvidenceLabels } from "./letter-labels.ts";
@@ -14,18 +13,18 @@ const columns = ["date", "from", "what", "seen", "harm"] as const;
 interface EvidenceSheetProps {
   entries: readonly EvidenceEntry[];
   words: Pick<EvidenceLabels, "heading" | "line" | "sheet" | "breadcrumb">;
+  /** Of the sheet, on a page in another language. */
+  lang: "en" | undefined;
 }
 
 /** The sheet on white paper, in English and in both themes, with blank rows for writing by hand. */
-export function EvidenceSheet({ entries, words }: EvidenceSheetProps) {
+export function EvidenceSheet({ entries, words, lang }: EvidenceSheetProps) {
   const { heading, line, sheet, breadcrumb } = words;
   const rows = Array.from({ length: Math.max(rowsOfPage, entries.length) }, (_, at) => entries[at]);
   const moment = ({ date, time }: EvidenceEntry) =>
-    [inLanguage("en", () => formatTypedDay(date)), time && line.time.replace("{time}", time)]
-      .filter(Boolean)
-      .join(", ");
+    [formatTypedDay(date), time && line.time.replace("{time}", time)].filter(Boolean).join(", ");
   return (
-    <article className={styles.paper} aria-label={breadcrumb} lang={langOfEnglish()}>
+    <article className={styles.paper} aria-label={breadcrumb} lang={lang}>
       <span className={styles.hem} aria-hidden="true" />
       <header className={styles.head}>
         <h2>{heading}</h2>

@@ -1,4 +1,3 @@
-import { inLanguage } from "#collections/formats/current-language.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { typedText } from "./typed-text.ts";
@@ -19,11 +18,11 @@ export const isFilled = (entry: EvidenceEntry) =>
 type LineWords = PageContent<"evidence">["line"];
 
 /** An entry in sentences, without the parts that were left empty. */
-export function evidenceLine(entry: EvidenceEntry, words: LineWords): string {
+export function evidenceLine(entry: EvidenceEntry, words: LineWords, language = "en"): string {
   // A value that ends with a full stop takes no second one.
   const part = (name: EvidenceField & keyof LineWords, value = typedText(entry[name])) =>
     value && words[name].replace(`{${name}}`, () => value).replace(/([.!?…])\.$/, "$1");
-  const moment = join(" ", part("date", formatTypedDay(entry.date)), part("time"));
+  const moment = join(" ", part("date", formatTypedDay(entry.date, language)), part("time"));
   const start = join(": ", join(", ", moment, part("from")), typedText(entry.what));
   const text = start.slice(0, 1).toUpperCase() + start.slice(1);
   return join(" ", text.replace(/([^.!?…])$/, "$1."), part("seen"), part("harm"));
@@ -31,7 +30,7 @@ export function evidenceLine(entry: EvidenceEntry, words: LineWords): string {
 
 /** All entries in sentences for a letter, in English, numbered as on the sheet when there are several. */
 export function evidenceText(entries: readonly EvidenceEntry[], words: LineWords): string {
-  const lines = inLanguage("en", () => entries.map((entry) => evidenceLine(entry, words)));
+  const lines = entries.map((entry) => evidenceLine(entry, words));
   const isOne = lines.length === 1;
   return lines.map((line, index) => (isOne ? line : `${index + 1}. ${line}`)).join("\n");
 }

@@ -12,6 +12,7 @@ import { SentQuestion } from "./sent-question.tsx";
 import { type Block, letterText } from "./write-letter.ts";
 
 interface LetterActionsProps {
+  language: string;
   /** Of the unsent entry on this device that the letter was opened from; otherwise empty. */
   id: string;
   letter: string;
@@ -32,7 +33,7 @@ interface LetterActionsProps {
 /** Buttons that print, copy, send or save a letter; each reports its result in the status line. */
 export function LetterActions(props: LetterActionsProps) {
   const { letter, subject = "", organisation = "", recipient = "", papers, limit } = props;
-  const { finish, words, list } = props;
+  const { finish, words, list, language } = props;
   const { send, said, sent } = words;
   const [message, setMessage] = useState("");
   const [isAsked, setIsAsked] = useState(false);
@@ -105,7 +106,7 @@ export function LetterActions(props: LetterActionsProps) {
   const actions: [string, IconName, () => unknown][] = [
     [send.copy, "copy", copy],
     [send.email, "mail", email],
-    [plural(send.sms, parts).replace("{parts}", `${parts}`), "smartphone", sms],
+    [plural(send.sms, parts, language).replace("{parts}", `${parts}`), "smartphone", sms],
     [send.whatsapp, "message-square", whatsapp],
     [send.keep, "bookmark", ask],
   ];

@@ -24,6 +24,7 @@ export type RequestLabels = PageContent<"my-requests">;
 export type EvidenceLabels = PageContent<"evidence">;
 
 export interface ListFacts {
+  language: string;
   /** Day to count to, e.g. `2026-11-21`. */
   on: string;
   holidays: HolidayList;

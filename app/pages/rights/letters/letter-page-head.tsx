@@ -5,6 +5,7 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import styles from "./letter-page-head.module.css";
@@ -21,7 +22,8 @@ interface LetterPageHeadProps {
 
 /** Head of a private page, whose policy forbids every connection, with a bar to leave for a harmless one. */
 export function LetterPageHead({ page, tone, privacy, children }: LetterPageHeadProps) {
-  const { button, hint } = getLetterForm().leave;
+  const { content, local } = useLanguage();
+  const { button, hint } = getLetterForm(content).leave;
   usePageFacts({ isPrivate: true });
   return (
     <>
@@ -40,7 +42,7 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
       </Surface>
       {tone === "jac" && <SelvedgeBand />}
       <div className={exitStyles.bar}>
-        <a href={href("/news")} data-private aria-describedby="leave-hint">
+        <a href={local(href("/news"))} data-private aria-describedby="leave-hint">
           <Icon name="log-out" />
           {button}
         </a>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pseudoLanguage, readPseudoLanguage } from "#app/language/pseudo-language.fixture.ts";
-import { inLanguage } from "#collections/formats/current-language.ts";
+import { contentIn } from "#collections/content.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { letterSlugs } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
@@ -14,23 +14,24 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-const written = (slug: string) => {
-  const template = letterTemplate(getLetter(slug), getLetterForm());
+const written = (slug: string, language = "en") => {
+  const content = contentIn(language);
+  const of = { language, content, local: (address: string) => address };
+  const template = letterTemplate(getLetter(slug, content), getLetterForm(content), of);
   const answers = { ...firstAnswers(template), organisation: "Example Bank", name: "Amina" };
   return writeLetter(template, answers);
 };
 
 describe.each(letterSlugs)("the letter %s on a page in another language", (slug) => {
-  const meanings = () => inLanguage(pseudoLanguage, () => written(slug));
+  const meanings = () => written(slug, pseudoLanguage);
   const sheet = () =>
-    inLanguage(pseudoLanguage, () =>
-      renderToStaticMarkup(
-        <LetterSheet
-          blocks={inLanguage("en", () => written(slug))}
-          meanings={meanings()}
-          label=""
-        />,
-      ),
+    renderToStaticMarkup(
+      <LetterSheet
+        blocks={written(slug)}
+        meanings={meanings()}
+        language={pseudoLanguage}
+        label=""
+      />,
     );
 
   test("is in English, with the meaning of each part below it", () => {
@@ -45,7 +46,7 @@ describe.each(letterSlugs)("the letter %s on a page in another language", (slug)
 
 test("a letter on an English page has no meanings beside it", () => {
   const html = renderToStaticMarkup(
-    <LetterSheet blocks={written("access")} meanings={undefined} label="" />,
+    <LetterSheet blocks={written("access")} meanings={undefined} language="en" label="" />,
   );
   expect(html).not.toContain("lang=");
 });

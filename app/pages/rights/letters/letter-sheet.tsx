@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
-import { currentLanguage } from "#collections/formats/current-language.ts";
 import styles from "./letter-sheet.module.css";
 import { type Block, type Gap, letterText, type Piece } from "./write-letter.ts";
 
@@ -8,11 +7,13 @@ interface LetterSheetProps {
   blocks: readonly Block[];
   /** The same in the language of the page, where the letter is in another one. */
   meanings: readonly Block[] | undefined;
+  /** The language of the page. */
+  language: string;
   label: string;
 }
 
 /** A letter on white paper, in both themes. Lines that are still empty are ruled on paper. */
-export function LetterSheet({ blocks, meanings, label }: LetterSheetProps) {
+export function LetterSheet({ blocks, meanings, language, label }: LetterSheetProps) {
   return (
     <article className={styles.paper} {...(meanings ? { lang: "en" } : { "aria-label": label })}>
       <span className={classNames("no-print", styles.hem)} aria-hidden="true" />
@@ -21,7 +22,11 @@ export function LetterSheet({ blocks, meanings, label }: LetterSheetProps) {
         <Fragment key={`${block.kind}-${index}`}>
           <LetterBlock block={block} />
           {meanings?.[index] && (
-            <Meaning text={letterText([meanings[index]])} of={letterText([block])} />
+            <Meaning
+              text={letterText([meanings[index]])}
+              of={letterText([block])}
+              lang={language}
+            />
           )}
         </Fragment>
       ))}
@@ -30,10 +35,10 @@ export function LetterSheet({ blocks, meanings, label }: LetterSheetProps) {
 }
 
 /** What a part of the letter means, unless it says the same. */
-function Meaning({ text, of }: { text: string; of: string }) {
+function Meaning({ text, of, lang }: { text: string; of: string; lang: string }) {
   if (!text || text === of) return null;
   return (
-    <p className={styles.meaning} lang={currentLanguage()}>
+    <p className={styles.meaning} lang={lang}>
       {text}
     </p>
   );

@@ -30,7 +30,7 @@ interface ReceiptPanelProps {
 export function ReceiptPanel(props: ReceiptPanelProps) {
   const { id, request, facts, onSave, onClose } = props;
   // No letter is received later than today.
-  const { on, holidays, words } = facts;
+  const { on, holidays, words, language } = facts;
   const { receipt } = words;
   const { sent, section, days } = request;
   const [draft, setDraft] = useState(request);
@@ -40,7 +40,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   const isRight = { received: isPossible(received), proof: !proof || isPossible(proof) };
   const isReady = isRight.received && isRight.proof;
   const count = isReady ? countRequest(draft, holidays) : undefined;
-  const wrong = receipt.wrong.replace("{date}", formatTypedDay(sent));
+  const wrong = receipt.wrong.replace("{date}", formatTypedDay(sent, language));
   const dayField = (name: "received" | "proof", label: string, hint: string) => (
     <FormField
       name={name}
@@ -95,9 +95,9 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
         <div className={styles.result}>
           <div aria-live="polite">
             {isReady && <p className={styles.label}>{count ? receipt.result : noDay}</p>}
-            {count && <p className={styles.day}>{formatLongDay(count.last)}</p>}
+            {count && <p className={styles.day}>{formatLongDay(count.last, language)}</p>}
             {count &&
-              countReasons(count, words.reasons, section).map((reason) => (
+              countReasons(count, { words: words.reasons, language }, section).map((reason) => (
                 <p key={reason} className="small">
                   {reason}
                 </p>

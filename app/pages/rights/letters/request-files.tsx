@@ -24,7 +24,7 @@ interface RequestFilesProps {
 
 export function RequestFiles(props: RequestFilesProps) {
   const { requests, facts, nameOf, onAdd, onMessage } = props;
-  const { on, holidays, words } = facts;
+  const { on, holidays, words, language } = facts;
   const { files, said } = words;
   const save = () => {
     saveFile("my-requests.json", "application/json", serialiseRequests(requests));
@@ -35,7 +35,7 @@ export function RequestFiles(props: RequestFilesProps) {
       const { state, count } = progressOf(request, on, holidays);
       const isOpen = state === "waiting" || state === "soon";
       if (!count || !isOpen) return [];
-      const title = words.due.replace("{date}", formatTypedDay(count.last));
+      const title = words.due.replace("{date}", formatTypedDay(count.last, language));
       const what = `${request.organisation || words.unnamed}: ${nameOf(request.letter)}`;
       return [{ id: request.id, day: count.last, title: `${title} – ${what}`, alarm: what }];
     });
@@ -54,7 +54,10 @@ export function RequestFiles(props: RequestFilesProps) {
     const ids = new Set(requests.map(({ id }) => id));
     const added = imported.filter(({ id }) => !ids.has(id));
     if (added.length === 0) return onMessage(said.nothingNew);
-    const message = plural(said.imported, added.length).replace("{number}", `${added.length}`);
+    const message = plural(said.imported, added.length, language).replace(
+      "{number}",
+      `${added.length}`,
+    );
     onAdd(added, message);
   };
   return (

@@ -41,7 +41,7 @@ const drawnDays = { noLimit: 14, asked: 22 };
 /** One request: recipient and letter, its days as cloth and as a number, and the next step. */
 export function RequestRow(props: RequestRowProps) {
   const { request, name, facts, onChange, onRemove } = props;
-  const { on, holidays, words, sending, paths } = facts;
+  const { on, holidays, words, sending, paths, language } = facts;
   const { organisation, section, sent, received, way, days } = request;
   const progress = progressOf(request, on, holidays);
   const { state, passed, left = 0, count } = progress;
@@ -49,7 +49,7 @@ export function RequestRow(props: RequestRowProps) {
   const [kind, icon] = badges[state];
   const isAnswered = state === "answered" || state === "unfulfilled";
   const { receipt } = words;
-  const dated = (text: string, day = "") => text.replace("{date}", formatTypedDay(day));
+  const dated = (text: string, day = "") => text.replace("{date}", formatTypedDay(day, language));
   const start = way === "post" ? words.posted : words.received;
   const end = days === undefined ? words.noLimit : words.noDay;
   const drawn = days === undefined ? drawnDays.noLimit : drawnDays.asked;
@@ -119,7 +119,7 @@ export function RequestRow(props: RequestRowProps) {
         )}
         {!isAnswered &&
           count &&
-          countReasons(count, words.reasons, section)
+          countReasons(count, { words: words.reasons, language }, section)
             .slice(1)
             .map((reason) => <p key={reason}>{reason}</p>)}
         <div className={styles.actions}>

@@ -86,7 +86,7 @@ export function writeLetter(
   way: keyof LetterTemplate["words"]["enclose"] = "paper",
 ): Block[] {
   const answers = shownAnswers(template, given);
-  const { words, isComplaint, to } = template;
+  const { words, isComplaint, to, language } = template;
   const fields = new Map(
     Object.values(template.fields)
       .flat()
@@ -95,12 +95,12 @@ export function writeLetter(
   const gap = (name: string, isInline = false): Gap => {
     const field = fields.get(name);
     const label = field?.gap ?? field?.label ?? name;
-    return { field: name, label, isInline, value: typedValue(field, answers) };
+    return { field: name, label, isInline, value: typedValue(field, answers, language) };
   };
   const days = template.limit.find(({ when }) => holds(when, answers))?.days ?? 0;
   const worded = (text: string) =>
     text
-      .replaceAll("{limit}", plural(words.days, days).replace("{days}", `${days}`))
+      .replaceAll("{limit}", plural(words.days, days, language).replace("{days}", `${days}`))
       .replaceAll("{enclose}", words.enclose[way]);
   const paragraph = (text: string): Block[] => {
     const pieces = fill(worded(text), (name) => gap(name, text !== `{${name}}`));
@@ -115,7 +115,7 @@ export function writeLetter(
     const intro = worded(here ?? group.intro);
     return points.length > 1 && !group.isInline
       ? [{ kind: "list", intro: `${intro}:`, points }]
-      : [{ kind: "paragraph", pieces: [`${intro} ${joinList(points)}.`] }];
+      : [{ kind: "paragraph", pieces: [`${intro} ${joinList(points, language)}.`] }];
   };
   const subject = template.subject.filter(({ when }) => holds(when, answers));
   const basis = template.basis.find(({ when }) => holds(when, answers))?.sections ?? [];
@@ -130,7 +130,7 @@ export function writeLetter(
     {
       kind: "subject",
       text: subject.map(({ text }) => text).join(" "),
-      basis: cite(basis, words),
+      basis: cite(basis, template),
     },
     ...[words.greeting, ...marks.map(({ text }) => text)].flatMap(paragraph),
     ...template.body
@@ -156,7 +156,10 @@ export function papersOf(template: LetterTemplate, given: Answers): string {
       points.filter(({ name }) => answers[name] === "ticked"),
     ),
   ];
-  return joinList(chosen.flatMap(({ attach }) => attach ?? []));
+  return joinList(
+    chosen.flatMap(({ attach }) => attach ?? []),
+    template.language,
+  );
 }
 
 /** A letter as plain text, for an e-mail or a message: the name is the signature. */
@@ -184,15 +187,15 @@ export function letterText(blocks: readonly Block[]): string {
   return texts.filter(Boolean).join("\n\n").replaceAll("\u00a0", " ");
 }
 
-function typedValue(field: LetterField | undefined, answers: Answers): string {
+function typedValue(field: LetterField | undefined, answers: Answers, language: string): string {
   const value = typedText(answers[field?.name ?? ""]);
-  return field?.kind === "day" ? formatTypedDay(value) : value;
+  return field?.kind === "day" ? formatTypedDay(value, language) : value;
 }
 
 /** What a date field holds, such as `21 November 2026`; empty for anything that is not a day. */
-export function formatTypedDay(day: string): string {
+export function formatTypedDay(day: string, language = "en"): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? formatDay(day) : "";
+  return isDay ? formatDay(day, language) : "";
 }
 
 /**
@@ -221,8 +224,8 @@ function fill(text: string, gap: (name: string) => Gap): Piece[] | undefined {
   return pieces;
 }
 
-function cite(cited: readonly string[], words: LetterTemplate["words"]) {
+function cite(cited: readonly string[], { words, language }: LetterTemplate) {
   if (cited.length === 0) return words.act;
   const label = cited.length > 1 ? words.sections : words.section;
-  return `${label.replace("{sections}", joinList(cited))}, ${words.act}`;
+  return `${label.replace("{sections}", joinList(cited, language))}, ${words.act}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "#app/language/language.ts";
 import type { Door } from "#collections/rights/rights.ts";
 import { checkedText } from "../parts/confirmation-text.ts";
 
@@ -9,8 +10,8 @@ export interface Chapter {
   /** Anchor or file name. */
   id: string;
   title: string;
-  /** English address of the page that it is translated with; absent, the first of the section. */
-  page?: string;
+  /** Of a chapter that stays in English in a pack in another language. */
+  lang?: "en" | undefined;
   /** Heading of the group that this chapter starts; absent within a group. */
   group?: string | undefined;
   body: (linkTo: LinkTo) => ReactNode;
@@ -19,9 +20,10 @@ export interface Chapter {
 export const letterId = (letter: string) => `letter-${letter}`;
 
 export function Checked(chapter: Pick<Door, "checkedOn" | "confirmedBy">) {
+  const language = useLanguage();
   return (
     <p>
-      <small>{checkedText(chapter)}</small>
+      <small>{checkedText(chapter, language)}</small>
     </p>
   );
 }
@@ -36,9 +38,11 @@ export function ContentsList(props: { chapters: readonly Chapter[]; linkTo: Link
     else if (last?.heading) last.members.push(chapter);
     else groups.push({ members: [chapter] });
   }
-  const item = ({ id, title }: Chapter) => (
+  const item = ({ id, title, lang }: Chapter) => (
     <li key={id}>
-      <a href={linkTo(id)}>{title}</a>
+      <a href={linkTo(id)} lang={lang}>
+        {title}
+      </a>
     </li>
   );
   return (

@@ -1,19 +1,20 @@
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { langOfEnglish } from "#collections/formats/current-language.ts";
+import { useLanguage } from "#app/language/language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type Door, type Helper, type LegalSentence, sentSms } from "#collections/rights/rights.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
-import { addressesIn } from "#collections/translations/shown-pages.ts";
 import { nameSections } from "../parts/legal-points.tsx";
 import { Checked, type LinkTo, letterId } from "./chapter.tsx";
 
 export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
-  const hub = getPage("your-data-rights");
+  const { language, content } = useLanguage();
+  const hub = getPage("your-data-rights", content);
   const words = hub.door;
   const { right, first, send, to, answer, danger, help, alsoSend } = door;
-  const lang = langOfEnglish();
+  const lang = langOfEnglish(language);
   const law = [...door.law, ...door.noAnswer];
   return (
     <>
@@ -29,7 +30,9 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
       <h3>{first.heading}</h3>
       <ItemList items={first.items} />
       <h3>
-        <a href={linkTo(letterId(send))}>{words.send.replace("{name}", getLetter(send).name)}</a>
+        <a href={linkTo(letterId(send))}>
+          {words.send.replace("{name}", getLetter(send, content).name)}
+        </a>
       </h3>
       {door.sendNote && <p>{door.sendNote}</p>}
       <p>
@@ -62,7 +65,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
           <ul>
             {alsoSend.map(({ letter, when }) => (
               <li key={letter}>
-                <a href={linkTo(letterId(letter))}>{getLetter(letter).name}</a> – {when}
+                <a href={linkTo(letterId(letter))}>{getLetter(letter, content).name}</a> – {when}
               </li>
             ))}
           </ul>
@@ -76,7 +79,8 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
 }
 
 export function Office() {
-  const { name, address, href, site, note } = getPage("your-data-rights").office;
+  const { content } = useLanguage();
+  const { name, address, href, site, note } = getPage("your-data-rights", content).office;
   return (
     <p>
       {name}, {address}, <a href={href}>{site}</a>. {note}
@@ -85,6 +89,7 @@ export function Office() {
 }
 
 export function Help({ helpers }: { helpers: readonly Helper[] }) {
+  const { local } = useLanguage();
   const { url } = getKnownOrganisation();
   return (
     <dl>
@@ -94,7 +99,7 @@ export function Help({ helpers }: { helpers: readonly Helper[] }) {
           <dd>{[when, reach?.text, note].filter(Boolean).join(" ")}</dd>
           {link && url && (
             <dd>
-              <a href={url + addressesIn()(link.href)}>{link.label}</a>
+              <a href={url + local(link.href)}>{link.label}</a>
             </dd>
           )}
         </div>
@@ -104,9 +109,10 @@ export function Help({ helpers }: { helpers: readonly Helper[] }) {
 }
 
 function Legal({ sentence: { text, sections } }: { sentence: LegalSentence }) {
+  const { content } = useLanguage();
   return (
     <p>
-      {text} <small>({nameSections(sections)})</small>
+      {text} <small>({nameSections(sections, content)})</small>
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { localise } from "#app/language/localise.ts";
 import { escapeMarkup } from "#collections/formats/escape-markup.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { ContentsList } from "./chapter.tsx";
@@ -32,12 +31,12 @@ export function epubPack(pack: Pack): Uint8Array {
     "cover.xhtml": sheet(language, title, <Cover pack={pack} />),
     "nav.xhtml": sheet(language, contents, navigation),
   };
-  for (const { id, title: heading, body } of chapters) {
+  for (const { id, title: heading, lang, body } of chapters) {
     files[linkTo(id)] = sheet(
       language,
       heading,
       <section>
-        <h2>{heading}</h2>
+        <h2 lang={lang}>{heading}</h2>
         {body(linkTo)}
       </section>,
     );
@@ -55,10 +54,10 @@ export function epubPack(pack: Pack): Uint8Array {
 
 /** One file of the book; React's output is valid XML as long as no raw HTML is inserted. */
 function sheet(language: string, title: string, body: ReactNode): string {
-  return localise(`<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"><head><title>${escapeMarkup(title)}</title><link rel="stylesheet" href="styles.css"/></head><body>${renderToStaticMarkup(body)}</body></html>
-`);
+`;
 }
 
 /** A UUID (version 8) derived from the content. */

@@ -1,43 +1,30 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { englishMarks, inLanguage } from "#collections/formats/current-language.ts";
+import { english, type Language, LanguageContext } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights/rights.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
-import { addressesIn, pagesIn } from "#collections/translations/shown-pages.ts";
 import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { GuideChapter, ShutdownChapter } from "./guide-chapters.tsx";
 import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 
-export type Pack = ReturnType<typeof readPack>;
+export type Pack = ReturnType<typeof gatherPack>;
 
-/** The pack in a language; untranslated chapters stay English. @throws ContentError when a file is wrong */
-export function gatherPack(language: string): Pack {
-  const pack = readPack(language);
-  if (language === "en") return pack;
-  const english = inLanguage("en", () => readPack("en")).chapters;
-  const chapters = pack.chapters.map((chapter, index) => {
-    const original = english[index];
-    if (!original || pagesIn(language).has(chapter.page ?? rightsPath)) return chapter;
-    const body = (linkTo: LinkTo) => {
-      const __html = inLanguage("en", () => renderToStaticMarkup(original.body(linkTo)));
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React wrote
-      return <div lang="en" dangerouslySetInnerHTML={{ __html }} />;
-    };
-    return { ...chapter, title: englishMarks.join(original.title), body };
-  });
-  return { ...pack, chapters };
-}
-
-function readPack(language: string) {
-  const { book } = getPage("rights-pack");
-  const hub = getPage("your-data-rights");
+/** The pack in a language; the guide to the Act stays in English. @throws ContentError when a file is wrong */
+export function gatherPack(of: Language) {
+  const { language, content, local } = of;
+  const { book } = getPage("rights-pack", content);
+  const hub = getPage("your-data-rights", content);
   const guide = getPage("rights-in-uganda");
-  const shutdown = getPage("shutdown");
-  const { breadcrumb, path } = getPage("evidence");
-  const [doors, letters, organisation] = [getDoors(), getLetters(), getKnownOrganisation()];
+  const shutdown = getPage("shutdown", content);
+  const { breadcrumb } = getPage("evidence", content);
+  const [doors, letters, organisation] = [
+    getDoors(content),
+    getLetters(content),
+    getKnownOrganisation(),
+  ];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
   const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
   const [earliest = "", day = ""] = [all[0], all.at(-1)];
@@ -56,18 +43,16 @@ function readPack(language: string) {
     ...doors.map((door, index) => ({
       id: `door-${door.slug}`,
       title: door.heading,
-      page: door.path,
       group: index === 0 ? book.doors : undefined,
       body: (linkTo: LinkTo) => <DoorChapter door={door} linkTo={linkTo} />,
     })),
     ...letters.map((letter, index) => ({
       id: letterId(letter.slug),
       title: letter.name,
-      page: letter.path,
       group: index === 0 ? book.letters : undefined,
       body: () => <LetterChapter letter={letter} />,
     })),
-    { id: "evidence", title: breadcrumb, page: path, body: () => <EvidenceChapter /> },
+    { id: "evidence", title: breadcrumb, body: () => <EvidenceChapter /> },
     {
       id: "complaint-office",
       title: hub.strip,
@@ -77,10 +62,14 @@ function readPack(language: string) {
     {
       id: "shutdown",
       title: shutdown.heading,
-      page: shutdown.path,
       body: () => <ShutdownChapter />,
     },
-    { id: "guide", title: guide.heading, page: guide.path, body: () => <GuideChapter /> },
+    {
+      id: "guide",
+      title: guide.heading,
+      lang: langOfEnglish(language),
+      body: () => <GuideChapter />,
+    },
   ];
   return {
     title: book.title,
@@ -89,14 +78,25 @@ function readPack(language: string) {
     lead: book.lead,
     /** Latest day on which a part was compared with the law, e.g. `2026-11-21`. */
     day,
-    asOf: book.asOf.replace("{date}", formatDay(earliest)),
+    asOf: book.asOf.replace("{date}", formatDay(earliest, language)),
     /** Address of the newest version; undefined until the address of the site is known. */
     newest: organisation.url
-      ? { text: before + after, address: organisation.url + addressesIn(language)(rightsPath) }
+      ? { text: before + after, address: organisation.url + local(rightsPath) }
       : undefined,
     contents: book.contents,
     back: book.back,
-    chapters,
+    chapters: chapters.map((chapter) => ({
+      ...chapter,
+      body: (linkTo: LinkTo) => (
+        <LanguageContext value={chapter.lang ? english : of}>
+          {chapter.lang ? (
+            <div lang={chapter.lang}>{chapter.body(linkTo)}</div>
+          ) : (
+            chapter.body(linkTo)
+          )}
+        </LanguageContext>
+      ),
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Paragraphs } from "#app/components/text/markdown-text.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 
@@ -34,7 +35,9 @@ export function GuideChapter() {
 }
 
 export function ShutdownChapter() {
-  const { lead, parts, january, checked, sources, checkedOn } = getPage("shutdown");
+  const { language, content } = useLanguage();
+  const page = getPage("shutdown", content);
+  const { lead, parts, january, checked, sources, checkedOn } = page;
   return (
     <>
       <p>{lead}</p>
@@ -49,7 +52,7 @@ export function ShutdownChapter() {
       <dl>
         {january.facts.map(({ date, text, source }) => (
           <div key={date}>
-            <dt>{formatDay(date)}</dt>
+            <dt>{formatDay(date, language)}</dt>
             <dd>
               {text}{" "}
               <small>
@@ -60,7 +63,7 @@ export function ShutdownChapter() {
         ))}
       </dl>
       <p>
-        <small>{checked.replace("{date}", formatDay(checkedOn))}</small>
+        <small>{checked.replace("{date}", formatDay(checkedOn, language))}</small>
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { localise } from "#app/language/localise.ts";
 import { ContentsList } from "./chapter.tsx";
 import { Cover, type Pack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
@@ -27,9 +26,11 @@ export function htmlPack(pack: Pack): Uint8Array {
           <ContentsList chapters={chapters} linkTo={linkTo} />
         </nav>
         <main>
-          {chapters.map(({ id, title: heading, body }) => (
+          {chapters.map(({ id, title: heading, lang, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`}>{heading}</h2>
+              <h2 id={`${id}-heading`} lang={lang}>
+                {heading}
+              </h2>
               {body(linkTo)}
               <p className="back">
                 <a href="#contents">{back}</a>
@@ -40,5 +41,5 @@ export function htmlPack(pack: Pack): Uint8Array {
       </body>
     </html>,
   );
-  return Buffer.from(`<!doctype html>\n${localise(markup)}\n`);
+  return Buffer.from(`<!doctype html>\n${markup}\n`);
 }

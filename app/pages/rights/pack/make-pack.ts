@@ -1,4 +1,4 @@
-import { currentLanguage } from "#collections/formats/current-language.ts";
+import type { Language } from "#app/language/language.ts";
 import type { PackForm } from "#collections/rights/rights-pack.ts";
 import { epubPack } from "./epub-pack.tsx";
 import { gatherPack } from "./gather-pack.tsx";
@@ -7,6 +7,6 @@ import { htmlPack } from "./html-pack.tsx";
 const makers = { html: htmlPack, epub: epubPack };
 
 /** Makes the same bytes for the page that shows their hash and for the file. */
-export function makePack(form: PackForm): Uint8Array {
-  return makers[form](gatherPack(currentLanguage()));
+export function makePack(form: PackForm, language: Language): Uint8Array {
+  return makers[form](gatherPack(language));
 }

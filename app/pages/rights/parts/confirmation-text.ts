@@ -1,14 +1,19 @@
+import type { Language } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Door } from "#collections/rights/rights.ts";
 
-export function confirmationText(confirmedBy: Door["confirmedBy"]): string {
-  const { confirmed, notConfirmed } = getPage("your-data-rights");
+type Said = Pick<Language, "language" | "content">;
+
+export function confirmationText(confirmedBy: Door["confirmedBy"], said: Said): string {
+  const { confirmed, notConfirmed } = getPage("your-data-rights", said.content);
   if (!confirmedBy) return notConfirmed;
-  return confirmed.replace("{name}", confirmedBy.name).replace("{date}", formatDay(confirmedBy.on));
+  const date = formatDay(confirmedBy.on, said.language);
+  return confirmed.replace("{name}", confirmedBy.name).replace("{date}", date);
 }
 
-export function checkedText({ checkedOn, confirmedBy }: Pick<Door, "checkedOn" | "confirmedBy">) {
-  const { checked } = getPage("your-data-rights");
-  return `${checked.replace("{date}", formatDay(checkedOn))} ${confirmationText(confirmedBy)}`;
+export function checkedText(text: Pick<Door, "checkedOn" | "confirmedBy">, said: Said): string {
+  const { checked } = getPage("your-data-rights", said.content);
+  const date = formatDay(text.checkedOn, said.language);
+  return `${checked.replace("{date}", date)} ${confirmationText(text.confirmedBy, said)}`;
 }

@@ -3,6 +3,7 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type Door, getDoors } from "#collections/rights/rights.ts";
 import paper from "./a5-sheet.module.css";
@@ -10,7 +11,8 @@ import styles from "./door-openings.module.css";
 
 /** The question that splits a door in two; nothing on a door that has no other half. */
 export function DoorFork({ door }: { door: Door }) {
-  const halves = getDoors().filter(({ drawing }) => drawing === door.drawing);
+  const { content, local } = useLanguage();
+  const halves = getDoors(content).filter(({ drawing }) => drawing === door.drawing);
   const fork = halves.find(({ fork: question }) => question)?.fork;
   if (!fork) return null;
   return (
@@ -20,7 +22,7 @@ export function DoorFork({ door }: { door: Door }) {
         const { label, text } = own ? fork.own : fork.other;
         const isHere = slug === door.slug;
         return (
-          <a key={slug} href={path} aria-current={isHere ? "page" : undefined}>
+          <a key={slug} href={local(path)} aria-current={isHere ? "page" : undefined}>
             <b className="title-2-tight">{label}</b>
             <span>{text}</span>
             <Icon name={isHere ? "check" : "arrow-right"} />
@@ -32,8 +34,9 @@ export function DoorFork({ door }: { door: Door }) {
 }
 
 export function DoorWarnings({ warnings }: { warnings: Door["before"] }) {
+  const { content } = useLanguage();
   if (warnings.length === 0) return null;
-  const { whoHelps } = getPage("your-data-rights").door;
+  const { whoHelps } = getPage("your-data-rights", content).door;
   return (
     <>
       <Surface tone="bark" className={styles.warnings}>

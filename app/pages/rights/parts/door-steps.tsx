@@ -3,8 +3,9 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { langOfEnglish } from "#collections/formats/current-language.ts";
+import { useLanguage } from "#app/language/language.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type Door, letterPath, lettersPath, sentSms } from "#collections/rights/rights.ts";
@@ -20,13 +21,14 @@ import { WovenDeadline } from "./woven-deadline.tsx";
 const openLoom = 14;
 
 export function DoorSteps({ door }: { door: Door }) {
-  const hub = getPage("your-data-rights");
+  const { content, local } = useLanguage();
+  const hub = getPage("your-data-rights", content);
   const { first, opens, sendNote, sms, to, answer, noAnswer } = door;
-  const letter = getLetter(door.send);
+  const letter = getLetter(door.send, content);
   const { door: labels, office } = hub;
   const { days } = answer;
   const inDays = (template: string) => template.replace("{days}", `${days}`);
-  const evidence = getPage("evidence");
+  const evidence = getPage("evidence", content);
   const prepare = <ItemList items={first.items} className={styles.points} />;
   const send = (
     <>
@@ -34,14 +36,14 @@ export function DoorSteps({ door }: { door: Door }) {
       <FactList className={styles.facts} facts={[{ label: labels.to, value: to }]} />
       <p className={paper.onScreen}>
         <ButtonLink
-          href={openingAddress(letter, opens)}
+          href={local(openingAddress(letter, opens))}
           tone="gold"
           icon="arrow-right"
           label={labels.write}
         />
       </p>
       <p className={paper.onScreen}>
-        <TextLink icon="printer" href={`${letter.path}#blank`}>
+        <TextLink icon="printer" href={local(`${letter.path}#blank`)}>
           {labels.blank}
         </TextLink>
       </p>
@@ -58,11 +60,11 @@ export function DoorSteps({ door }: { door: Door }) {
       </div>
       <LegalPoints points={[answer]} />
       <p className={paper.onScreen}>
-        <a href={lettersPath}>{labels.counted}</a>
+        <a href={local(lettersPath)}>{labels.counted}</a>
       </p>
       {evidence.doors.includes(door.slug) && (
         <p className={paper.onScreen}>
-          {evidence.again} <TextLink href={evidence.path}>{evidence.link}</TextLink>
+          {evidence.again} <TextLink href={local(evidence.path)}>{evidence.link}</TextLink>
         </p>
       )}
       {days && <p className={paper.onPaper}>{labels.onPaper}</p>}
@@ -82,7 +84,7 @@ export function DoorSteps({ door }: { door: Door }) {
       <FactList className={styles.facts} facts={[{ label: labels.to, value: officeAddress }]} />
       <p>{office.note}</p>
       <p className={paper.onScreen}>
-        <TextLink href={letterPath("complaint")}>{labels.complain}</TextLink>
+        <TextLink href={local(letterPath("complaint"))}>{labels.complain}</TextLink>
       </p>
     </>
   );
@@ -102,9 +104,10 @@ export function DoorSteps({ door }: { door: Door }) {
 
 /** A message in English, short enough for one SMS, with its length and on other pages its meaning. */
 function OneSms({ sms, of }: { sms: NonNullable<Door["sms"]>; of: string }) {
-  const lang = langOfEnglish();
+  const { language, content } = useLanguage();
+  const lang = langOfEnglish(language);
   const text = sentSms(of) ?? sms.text;
-  const { smsLength: length, smsMeaning, smsOpen } = getPage("your-data-rights").door;
+  const { smsLength: length, smsMeaning, smsOpen } = getPage("your-data-rights", content).door;
   const [before = "", after = ""] = length.split("{count}");
   return (
     <>

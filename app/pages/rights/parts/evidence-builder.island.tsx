@@ -5,7 +5,7 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import { langOfEnglish } from "#collections/formats/current-language.ts";
+import { langOfEnglish } from "#collections/formats/locale.ts";
 import frame from "../letters/builder.module.css";
 import {
   type EvidenceEntry,
@@ -25,6 +25,7 @@ import type { EvidenceLabels } from "../letters/letter-labels.ts";
 import styles from "./evidence-builder.module.css";
 
 interface EvidenceBuilderProps {
+  language: string;
   words: EvidenceLabels;
   /** The words of sheet and letter, which are in English. */
   english: Pick<EvidenceLabels, "heading" | "line" | "sheet" | "breadcrumb">;
@@ -32,7 +33,7 @@ interface EvidenceBuilderProps {
 }
 
 /** Form and sheet of what happened. Nothing leaves the page, and nothing is kept before the box is ticked. */
-function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
+function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderProps) {
   const [isHydrated, setIsHydrated] = useState(false);
   const [entries, setEntries] = useState<readonly EvidenceEntry[]>([emptyEntry]);
   const [isKept, setIsKept] = useState(false);
@@ -40,7 +41,7 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
   // Whether the browser let go of the lines on the way to a letter.
   const [isLost, setIsLost] = useState(false);
   const lines = useRef<HTMLOListElement>(null);
-  const lang = langOfEnglish();
+  const lang = langOfEnglish(language);
   const filled = entries.filter(isFilled);
   useEffect(() => setIsHydrated(true), []);
   useEffect(() => {
@@ -152,7 +153,7 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a line
                   <li key={index} dir="auto">
                     <span lang={lang}>{evidenceText([entry], english.line)}</span>
-                    {lang && <p className="small">{evidenceLine(entry, words.line)}</p>}
+                    {lang && <p className="small">{evidenceLine(entry, words.line, language)}</p>}
                   </li>
                 ))}
               </ol>
@@ -170,7 +171,7 @@ function EvidenceBuilder({ words, english, letters }: EvidenceBuilderProps) {
               <p className="small">{words.preview.many}</p>
             </section>
           )}
-          <EvidenceSheet entries={filled} words={english} />
+          <EvidenceSheet entries={filled} words={english} lang={lang} />
           <p className={styles.print}>
             <Button type="button" tone="line" icon="printer" onClick={() => window.print()}>
               {words.print}

@@ -1,5 +1,6 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import type { Helper } from "#collections/rights/rights.ts";
 import paper from "./a5-sheet.module.css";
 import styles from "./help-panel.module.css";
@@ -14,6 +15,7 @@ interface HelpPanelProps {
 }
 
 export function HelpPanel({ heading, text, people, isUrgent = false, className }: HelpPanelProps) {
+  const { local } = useLanguage();
   return (
     <Surface
       as="section"
@@ -38,7 +40,7 @@ export function HelpPanel({ heading, text, people, isUrgent = false, className }
             {note && <dd className="muted">{note}</dd>}
             {link && (
               <dd className="no-print">
-                <a href={link.href}>{link.label}</a>
+                <a href={local(link.href)}>{link.label}</a>
               </dd>
             )}
           </div>

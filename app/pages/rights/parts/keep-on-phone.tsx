@@ -3,6 +3,7 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { type KeepLabels, keepLabelKeys } from "#app/offline/keep-labels.ts";
 import { packPath } from "#collections/rights/rights-pack.ts";
 import { getDataCost } from "#collections/site/data-cost.ts";
@@ -16,9 +17,10 @@ import styles from "./keep-on-phone.module.css";
  * @param hasFile false on the page that offers the same as a file
  */
 export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
-  const words = getKeptPages();
+  const { content, local } = useLanguage();
+  const words = getKeptPages(content);
   const { heading, text, price, details, keep } = words;
-  const { source, ...cost } = getDataCost();
+  const { source, ...cost } = getDataCost(content);
   const labels: KeepLabels = { ...pick(words, keepLabelKeys), ...cost };
   return (
     <Section tone="leaf" top="less" bottom="less" labelledBy="keep-on-phone">
@@ -40,7 +42,7 @@ export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
             </Actions>
             <p role="status" className={styles.status} data-keep="status" />
           </div>
-          {hasFile && <TextLink href={packPath}>{words.file}</TextLink>}
+          {hasFile && <TextLink href={local(packPath)}>{words.file}</TextLink>}
         </div>
         <details className={`${styles.details} unfolds`}>
           <summary>{details.summary}</summary>

@@ -1,3 +1,5 @@
+import { useLanguage } from "#app/language/language.ts";
+import type { Content } from "#collections/content.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { LegalSentence } from "#collections/rights/rights.ts";
 import styles from "./legal-points.module.css";
@@ -8,11 +10,13 @@ interface LegalPointsProps {
 }
 
 export function LegalPoints({ points, className = styles.points }: LegalPointsProps) {
+  const { content } = useLanguage();
   return (
     <ul className={className}>
       {points.map(({ text, sections }) => (
         <li key={text}>
-          {text} <span className={styles.section}>({lowerFirst(nameSections(sections))})</span>
+          {text}{" "}
+          <span className={styles.section}>({lowerFirst(nameSections(sections, content))})</span>
         </li>
       ))}
     </ul>
@@ -20,8 +24,8 @@ export function LegalPoints({ points, className = styles.points }: LegalPointsPr
 }
 
 /** Names sections, e.g. `Sections 24, 25`. */
-export function nameSections(sections: readonly string[]): string {
-  const { door } = getPage("your-data-rights");
+export function nameSections(sections: readonly string[], content?: Content): string {
+  const { door } = getPage("your-data-rights", content);
   const label = sections.length > 1 ? door.sections : door.section;
   return label.replace("{sections}", sections.join(", "));
 }

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import { inLanguage } from "#collections/formats/current-language.ts";
 import frame from "../letters/builder.module.css";
 import { letterDate } from "../letters/count-days.ts";
 import {
@@ -38,7 +37,7 @@ interface LetterBuilderProps {
   english: LetterTemplate | undefined;
   words: LetterLabels;
   /** Labels around the evidence sheet, whose lines go into the field `what`. */
-  evidence: Pick<EvidenceLabels, "path" | "link" | "line" | "take">;
+  evidence: Pick<EvidenceLabels, "link" | "line" | "take"> & { path: string };
   /** Dangers and time limits, before the form. */
   caution: string | undefined;
   /** What the right leaves out, after what is asked for. */
@@ -87,7 +86,7 @@ function LetterBuilder(props: LetterBuilderProps) {
     .flatMap(({ name, options }) => options.filter(({ value }) => shown[name] === value))
     .find((option) => option.instead)?.instead;
   const write = (sentOn: string, way?: "sent" | "sms") =>
-    inLanguage("en", () => writeLetter(english ?? template, answers, formatTypedDay(sentOn), way));
+    writeLetter(english ?? template, answers, formatTypedDay(sentOn), way);
   const blocks = write(day);
   const meanings = english && writeLetter(template, answers);
   const follow = () => {
@@ -142,7 +141,12 @@ function LetterBuilder(props: LetterBuilderProps) {
           {isHydrated && !instead && (
             <>
               {english && <p className="no-print small">{words.meaning}</p>}
-              <LetterSheet blocks={blocks} meanings={meanings} label={words.sheet} />
+              <LetterSheet
+                blocks={blocks}
+                meanings={meanings}
+                language={template.language}
+                label={words.sheet}
+              />
               <p className="no-print small">
                 {limit
                   ? words.limit
@@ -158,6 +162,7 @@ function LetterBuilder(props: LetterBuilderProps) {
           <div id="send" className="no-print">
             {isHydrated && !instead && (
               <LetterActions
+                language={template.language}
                 id={id}
                 letter={letter}
                 organisation={shown.organisation}

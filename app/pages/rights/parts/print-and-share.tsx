@@ -1,12 +1,14 @@
 import { Icon } from "#app/components/base/icon.tsx";
+import { useLanguage } from "#app/language/language.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./print-and-share.module.css";
 
 export function PrintButton() {
+  const { content } = useLanguage();
   return (
     <button type="button" className={styles.way} data-print hidden>
-      <Icon name="printer" /> <span>{getPage("your-data-rights").door.print}</span>
+      <Icon name="printer" /> <span>{getPage("your-data-rights", content).door.print}</span>
     </button>
   );
 }

@@ -1,11 +1,10 @@
-import { localiseProps } from "#app/language/localise.ts";
 import type { SearchDocument } from "#app/search/search-document.ts";
 import type { StaticHost } from "#app/services.ts";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { getCases, statusAndNote } from "#collections/cases/cases.ts";
+import { type Content, contentIn } from "#collections/content.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
-import { currentLanguage, inLanguage } from "#collections/formats/current-language.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#collections/laws/laws.ts";
 import { asExported, getLegalPages } from "#collections/legal/legal-pages.ts";
@@ -19,7 +18,6 @@ import { legalValues } from "#collections/site/legal-values.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { topicLabels } from "#collections/site/topics.ts";
 import { addressesIn, pagesIn, shownLanguages } from "#collections/translations/shown-pages.ts";
-import { isName } from "#collections/translations/units.ts";
 import silentFields from "./silent-fields.json" with { type: "json" };
 
 /** Pages that answer to something the visitor did, or are not worth finding. */
@@ -109,15 +107,15 @@ function allDocuments(isExported: boolean): Found[] {
 
 /** Pages that exist in a language, in its words. */
 function translatedDocuments({ code, name }: { code: string; name: string }): Found[] {
-  const shown = pagesIn(code);
-  const found = inLanguage(code, () => pages(false)).filter(({ id }) => shown.has(id));
-  const documents = localiseProps(found, addressesIn(code));
-  return documents.map((document) => ({ ...document, language: { code, name } }));
+  const [shown, local] = [pagesIn(code), addressesIn(code)];
+  return pages(false, contentIn(code))
+    .filter(({ id }) => shown.has(id))
+    .map((document) => ({ ...document, id: local(document.id), language: { code, name } }));
 }
 
 type Described = Readonly<Record<"title" | "description", string>>;
 
-function pages(isExported: boolean): Found[] {
+function pages(isExported: boolean, content?: Content): Found[] {
   const about = (page: Described, id: string, within?: unknown) => ({
     id,
     title: page.title.replace(/ – OTC$/, ""),
@@ -126,11 +124,11 @@ function pages(isExported: boolean): Found[] {
   });
   return [
     ...[
-      ...getPages().map((page) => about(page, page.path)),
+      ...getPages(content).map((page) => about(page, page.path)),
       ...getProgrammes().map((programme) => about(programme.page, programme.link, programme)),
     ].filter(({ id }) => !leftOut.has(id)),
     // In English the best bets lead to the letters.
-    ...[...getDoors(), ...(currentLanguage() === "en" ? [] : getLetters())].map((guide) => ({
+    ...[...getDoors(content), ...(content ? getLetters(content) : [])].map((guide) => ({
       id: guide.path,
       title: guide.heading,
       summary: "right" in guide ? guide.right.text : guide.description,
@@ -160,6 +158,9 @@ function filled(body: string): string {
 
 /** Fields that hold addresses and names for programs. */
 const silent = new Set(silentFields);
+
+/** A name for programs: one word that begins with a small letter, unlike words that are shown. */
+const isName = (value: unknown) => typeof value === "string" && /^[a-z][\w-]*$/.test(value);
 
 /** Every sentence of a content file, one after another; none with a `{gap}`. */
 function words(value: unknown): string[] {
