@@ -1,7 +1,7 @@
 import { defineCollection } from "#collections/define-collection.ts";
 import { feedFiles } from "#collections/feed-files.ts";
 import { getLawLists } from "./law-lists.ts";
-import { changesPath, comparePath, getLawsWithDrafts, lawAddress, lawFolder } from "./laws.ts";
+import { comparePath, getLawsWithDrafts, lawAddress, lawFolder } from "./laws.ts";
 
 export const laws = defineCollection({
   files: lawFolder,
@@ -21,5 +21,5 @@ export const laws = defineCollection({
     "/data/laws.json",
     "/data/laws.schema.json",
   ],
-  addresses: () => [comparePath, changesPath],
+  addresses: () => [comparePath],
 });

@@ -143,7 +143,6 @@ export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & {
 
 export const lawsPath = "/news/laws";
 export const comparePath = `${lawsPath}/compare`;
-export const changesPath = `${lawsPath}/changes`;
 
 /** Last part of the address of a page of laws: a country's own, or the continent's. */
 const continentSlug = "africa";

@@ -48,6 +48,10 @@ export const dataPages = {
       version: sentence("day"),
       licence: text,
     }),
+    checked: group("Checked last", "The days, newest first, come from the laws.", {
+      ...textFields("heading text"),
+      entries: sentence("count"),
+    }),
     mistake: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
   }),
 };

@@ -111,15 +111,6 @@ export const newsPages = {
       stale: field(text, "Without a check for a year"),
       report: text,
       citeAs: field(text, "In a citation of a page, behind the country"),
-      changes: group("Page of the last changes", "Its words.", {
-        ...textFields("link heading breadcrumb lead"),
-        earlier: field(text, "Behind the number of dates before the years shown"),
-        inLibrary: field(text, "Heading of what the library added and looked at again"),
-        again: field(sentence("days"), "Behind the number of entries looked at again"),
-        ...textFields("added removed"),
-        changed: sentence("fields"),
-        follow: text,
-      }),
     }),
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */

@@ -1,6 +1,5 @@
 import { afterAll, expect, inject, test } from "vitest";
 import {
-  changesPath,
   comparePath,
   countryLawsPath,
   countSources,
@@ -66,13 +65,6 @@ test("counts the laws with and without a public source", async () => {
     .replace("{opened}", `${opened}`)
     .replace("{notOpened}", `${notOpened}`);
   expect(await pageHtml(lawsPath)).toContain(sentence);
-});
-
-test("says first what laws did, and folds what was only looked at again", async () => {
-  const [, main = ""] = (await pageHtml(changesPath)).split(/<\/?main/);
-  const [open, ...folds] = main.split("<details");
-  expect(open).toContain("<b>Reported struck down</b>");
-  expect(folds.at(-1)).toContain(`<b>${getLaws().length}</b>`);
 });
 
 test("a law is a section with its year, state and sources, and an address that leads to it", {

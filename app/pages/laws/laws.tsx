@@ -10,7 +10,6 @@ import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
-  changesPath,
   comparePath,
   continent,
   countSources,
@@ -57,7 +56,6 @@ export default function Laws() {
             <TextLinks
               links={[
                 { label: library.compare, href: comparePath },
-                { label: library.changes.link, href: changesPath },
                 { label: rights.heading, href: rights.path },
                 { label: library.listHeading, href: "#list" },
               ]}

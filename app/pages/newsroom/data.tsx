@@ -150,10 +150,13 @@ export default function Data() {
         <p className={styles.note}>{lines.note}</p>
       </Section>
       <Section top="less" bottom="less" className={styles.section}>
-        <aside className={styles.missing} aria-labelledby="missing">
-          <h2 id="missing">{missing.heading}</h2>
-          <ItemList items={missing.items} />
-        </aside>
+        <div className={styles.limits}>
+          <aside className={styles.missing} aria-labelledby="missing">
+            <h2 id="missing">{missing.heading}</h2>
+            <ItemList items={missing.items} />
+          </aside>
+          <CheckedLast />
+        </div>
       </Section>
       <Section top="less" className={styles.section}>
         <div className={styles.cite}>
@@ -166,6 +169,35 @@ export default function Data() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The days on which laws were last compared with their sources, newest first, and the countries of each. */
+function CheckedLast() {
+  const { checked } = getPage("open-data");
+  const laws = getLaws().toSorted((a, b) => b.checkedOn.localeCompare(a.checkedOn));
+  return (
+    <section aria-labelledby="checked">
+      <h2 id="checked">{checked.heading}</h2>
+      <p className="muted">{checked.text}</p>
+      <dl className={styles.checked}>
+        {[...Map.groupBy(laws, ({ checkedOn }) => checkedOn)].map(([day, ofDay]) => (
+          <div key={day}>
+            <dt>{formatDay(day)}</dt>
+            <dd>
+              {fill(checked.entries, { count: ofDay.length })}{" "}
+              {[...Map.groupBy(ofDay, ({ country }) => country)].map(([country, [law]], index) => (
+                <span key={country}>
+                  {index > 0 && ", "}
+                  <a href={law?.path.replace(/#.*/, "")}>{country}</a>
+                </span>
+              ))}
+              .
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
