@@ -51,7 +51,6 @@ export default [
   route("search/index.json", "pages/search/search-index.ts"),
   route("press", "pages/newsroom/press.tsx"),
   route("glossary", "pages/glossary/glossary.tsx"),
-  route("feeds", "pages/newsroom/feeds.tsx"),
   route("feeds/:file", "pages/newsroom/feed.ts"),
   route("data", "pages/newsroom/data.tsx"),
   route("data/:file", "pages/newsroom/open-data.ts"),

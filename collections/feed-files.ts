@@ -1,5 +1,3 @@
-export const feedsPath = "/feeds";
-
 export function feedFiles(name: string): string[] {
-  return ["rss", "atom", "json"].map((ending) => `${feedsPath}/${name}.${ending}`);
+  return ["rss", "atom", "json"].map((ending) => `/feeds/${name}.${ending}`);
 }

@@ -1,5 +1,5 @@
 import { defineFiles, ownPath } from "#collections/define-collection.ts";
-import { feedFiles, feedsPath } from "#collections/feed-files.ts";
+import { feedFiles } from "#collections/feed-files.ts";
 import { searchPath } from "#collections/site/search.ts";
 import { errorPages } from "./error-pages.ts";
 import { getPages, pageFiles, pageIds } from "./pages.ts";
@@ -24,6 +24,5 @@ export const pages = defineFiles({
   addresses: (content) => [
     ...getPages(content).flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     searchPath,
-    feedsPath,
   ],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headedList, link } from "#collections/reading/blocks.ts";
 import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
-import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { field, fieldsOf, group, groups, textFields } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 const column = z.strictObject({
@@ -53,5 +53,12 @@ export const dataPages = {
       entries: sentence("count"),
     }),
     mistake: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
+    feeds: group("Feeds and calendars", "The last part of the page.", {
+      ...textFields("heading text"),
+      names: group("Names of feeds that no page gives", fieldsOf(text, "all publications cases")),
+      calendar: field(text, "The calendar of deadlines"),
+      newsletter: field(text, "The feed of the newsletter"),
+      archive: field(text, "Link to newsletters that were sent"),
+    }),
   }),
 };

@@ -63,7 +63,7 @@ export const newsPages = {
       noneVerified: field(text, "Before the countries without a law"),
       noneVerifiedNote: field(text, "Behind the countries without a law"),
       nothingVerified: field(text, "Before the kinds of law that a country has not"),
-      ...textFields("download compare compareShort compareHeading compareLead"),
+      ...textFields("compare compareShort compareHeading compareLead"),
       compareSame: field(sentence("country"), "When both countries are the same"),
       comparison: group("Words of a comparison", {
         count: sentence("known", "differ"),
@@ -111,6 +111,7 @@ export const newsPages = {
       stale: field(text, "Without a check for a year"),
       report: text,
       citeAs: field(text, "In a citation of a page, behind the country"),
+      citeLibrary: field(text, "In a citation of the library"),
     }),
   }),
   /** Plain-language rights; only what was verified, each with the section that gives it. */

@@ -89,7 +89,6 @@ export const workPages = {
     }),
     work: field(headedList, "How we work"),
     link,
-    takeAlong: field(text, "Words before the downloads of all cases"),
     casePage: group("Page of a single case", "Headings and labels that all of these pages share.", {
       rights: group("The way to letters", "For a reader to whom it happened too.", { text, link }),
       crumb: field(text, "Short name of a case that has a number"),

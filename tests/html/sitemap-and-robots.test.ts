@@ -124,7 +124,7 @@ describe("feeds", () => {
   });
 
   test("include the newsletter archive on the pages of news and feeds", async () => {
-    for (const path of ["/news", "/feeds"]) {
+    for (const path of ["/news", "/data"]) {
       expect(await pageHtml(path), path).toContain('href="/newsletter/archive"');
     }
   });

@@ -1,4 +1,4 @@
-import { FeedLinks } from "./downloads.tsx";
+import { FeedLinks } from "./feed-links.tsx";
 
 /** The links stand in the head of the document, where only feed readers see them. */
 export const inTheHead = (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { Container } from "#app/components/layout/container.tsx";
-import { feedAddress } from "./downloads.tsx";
+import { feedAddress } from "./feed-links.tsx";
 import styles from "./quiet-row.module.css";
 
 interface QuietLink {
@@ -60,6 +61,11 @@ export function feedLink(feed: string): QuietLink {
 /** Hands out a calendar file by its path. */
 export function calendarLink(path: string): QuietLink {
   return { label: "Calendar", href: path, icon: "calendar", isFile: true };
+}
+
+/** Leads to the open data. */
+export function dataLink(): QuietLink {
+  return { label: "Data (CSV, JSON)", href: href("/data"), icon: "download" };
 }
 
 const citeIcon = "bookmark" satisfies IconName;

@@ -1,6 +1,6 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
-import { FeedLinks } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { calendarLink, citeLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";

@@ -5,11 +5,12 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
-import { Downloads, dataFiles, FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
+import { calendarLink, dataLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
-import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
+import { calendarPath, caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/litigation";
@@ -64,14 +65,11 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
           {page.table.heading}
         </h2>
         <CaseTable listing={listing} labels={page.table} labelledBy="cases" />
-        <Downloads
-          text={page.takeAlong}
-          links={[...dataFiles("cases"), { label: "RSS", href: feedAddress("cases", "rss") }]}
-        />
         <p className={styles.more}>
           <ButtonLink {...page.link} icon="arrow-right" />
         </p>
       </Section>
+      <QuietRow links={[feedLink("cases"), calendarLink(calendarPath), dataLink()]} />
     </>
   );
 }

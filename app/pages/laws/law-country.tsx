@@ -1,4 +1,3 @@
-import { citePage } from "#app/cite.ts";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
@@ -12,7 +11,6 @@ import {
   getLaws,
   getLawsByCountry,
   isDataLaw,
-  type Law,
   lastCheckedOn,
   lawKinds,
   lawsPath,
@@ -22,6 +20,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/law-country";
 import styles from "./law-country.module.css";
+import { citeLaws } from "./parts/cite-laws.ts";
 import { CountryShape } from "./parts/country-shape.tsx";
 import { FirstFacts } from "./parts/first-facts.tsx";
 import { LawHead } from "./parts/law-head.tsx";
@@ -123,18 +122,13 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
       </Container>
       <QuietRow
         links={[feedLink("laws"), { label: labels.compareShort, href: comparePath, icon: "menu" }]}
-        citation={cite({ title: `${page.heading}: ${labels.citeAs}`, path: page.path, laws })}
+        citation={citeLaws({ title: `${page.heading}: ${labels.citeAs}`, path: page.path, laws })}
         partCitations={laws.map((law) =>
-          cite({ title: `${law.country}: ${law.title}`, path: law.path, laws: [law] }),
+          citeLaws({ title: `${law.country}: ${law.title}`, path: law.path, laws: [law] }),
         )}
       >
         <TextLink href={lawsPath}>{labels.all}</TextLink>
       </QuietRow>
     </>
   );
-}
-
-/** Cites the page, or the section of a law, as it was last compared with its sources. */
-function cite({ laws, ...page }: { title: string; path: string; laws: readonly Law[] }): string {
-  return citePage({ ...page, date: lastCheckedOn(laws), slug: "laws" }).oscola;
 }

@@ -4,8 +4,9 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { Downloads, dataFiles, FeedLinks, feedAddress } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
+import { dataLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
@@ -19,6 +20,7 @@ import {
 } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./laws.module.css";
+import { citeLaws } from "./parts/cite-laws.ts";
 import { checkedSentence, moreLaws } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
 import { LibraryMap, weaveFill } from "./parts/library-map.tsx";
@@ -79,10 +81,6 @@ export default function Laws() {
               <b>{checkedSentence(laws, library.checkedOn)}</b>
             </p>
           </div>
-          <Downloads
-            text={library.download}
-            links={[...dataFiles("laws"), { label: "RSS", href: feedAddress("laws", "rss") }]}
-          />
           <div className={styles.kinds}>
             <FilterLinks
               label="Filter laws"
@@ -135,6 +133,10 @@ export default function Laws() {
           </section>
         </Section>
       )}
+      <QuietRow
+        links={[feedLink("laws"), dataLink()]}
+        citation={citeLaws({ title: library.citeLibrary, path, laws })}
+      />
     </>
   );
 }

@@ -67,7 +67,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                   <TextLinks
                     links={[
                       ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
-                      { label: withoutServer.feeds, href: href("/feeds") },
+                      { label: withoutServer.feeds, href: `${href("/data")}#feeds` },
                     ]}
                   />
                 </>

@@ -3,7 +3,7 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
-import { FeedLinks } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { articleKinds } from "#collections/articles/article-kinds.ts";

@@ -20,12 +20,13 @@ import styles from "./data.module.css";
 import { tableOf } from "./open-data/columns.ts";
 import { datasetCard } from "./open-data/data-package.ts";
 import { openData } from "./open-data/open-data.ts";
+import { FeedList } from "./parts/feed-list.tsx";
 
 const previewRows = 5;
 
 export default function Data() {
   const page = getPage("open-data");
-  const { cloth, files, preview, lines, missing, mistake, path } = page;
+  const { cloth, files, preview, lines, missing, mistake, feeds, path } = page;
   const tables = { laws: tableOf("laws"), cases: tableOf("cases") };
   const { rows, types } = tables.laws;
   const address = `${getOrganisation().url}${path}/laws.csv`;
@@ -167,6 +168,11 @@ export default function Data() {
             <TextLinks links={mistake.links} />
           </div>
         </div>
+      </Section>
+      <Section tone="leaf" top="less" bottom="less" className={styles.section}>
+        <h2 id="feeds">{feeds.heading}</h2>
+        <p className={styles.note}>{feeds.text}</p>
+        <FeedList />
       </Section>
     </>
   );

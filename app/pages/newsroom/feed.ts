@@ -1,4 +1,4 @@
-import { feedForms } from "#app/components/text/downloads.tsx";
+import { feedForms } from "#app/components/text/feed-links.tsx";
 import { atom, jsonFeed, rss } from "#app/feeds/feed.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/feed";

@@ -7,7 +7,7 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { FeedLinks } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";

@@ -6,7 +6,6 @@ import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
-import { Downloads, dataFiles } from "#app/components/text/downloads.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { getCases } from "#collections/cases/cases.ts";
@@ -30,7 +29,7 @@ const looks = [
 export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
   const { listing } = loaderData;
   const page = getPage("products-overview");
-  const { table, takeAlong } = getPage("litigation");
+  const { table } = getPage("litigation");
   const products = getOwnProducts();
   const parts = [
     { label: page.litigation.heading, href: "#litigation" },
@@ -50,7 +49,6 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
       <Section top="less" labelledBy="litigation">
         <SectionHead {...page.litigation} id="litigation" />
         <CaseTable listing={listing} labels={table} labelledBy="litigation" />
-        <Downloads text={takeAlong} links={dataFiles("cases")} />
       </Section>
       {products.map((product, i) => (
         <ProductFeature

@@ -5,7 +5,7 @@ import { classNames } from "#app/components/base/class-names.ts";
 import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead, type PageHeadProps } from "#app/components/layout/page-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { FeedLinks } from "#app/components/text/downloads.tsx";
+import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-head.module.css";
 

@@ -13,7 +13,6 @@ import {
   type LitigationCase,
   statusAndNote,
 } from "#collections/cases/cases.ts";
-import { feedsPath } from "#collections/feed-files.ts";
 import { getLaws, type Law, lawKinds, lawStandings, lawsPath } from "#collections/laws/laws.ts";
 import { renderArticle } from "#collections/markdown/render-article.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -30,7 +29,7 @@ export function findFeed(name: string): Feed | undefined {
     title: `${organisation}: ${title}`,
     description,
     home: url + path,
-    self: `${url}${feedsPath}/${name}`,
+    self: `${url}/feeds/${name}`,
     licence: /^(?:cases|laws|case-.*)$/.test(name)
       ? `${openDataLicence.name}, ${openDataLicence.href}`
       : undefined,
