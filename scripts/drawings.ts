@@ -6,7 +6,7 @@ import { lawKinds } from "#collections/laws/laws.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getCountries } from "#collections/site/countries.ts";
 
-/** Drawings that do not depend on content. `npm run draw` writes them. */
+/** Drawings that do not depend on content: `docs/drawings.md`. */
 const fixedDrawings = join(projectRoot(), "app/art/drawings");
 
 /** Returns every drawing that becomes a file in `public/art/` as SVG, by name. */

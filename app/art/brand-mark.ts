@@ -11,7 +11,7 @@ interface BrandInks {
 }
 
 /** The O alone: a coil with sixteen stitches and a gold knot, centred on 22, 22 with radius 20.5. */
-export function brandCoil({ ink, ground }: BrandInks): string {
+function brandCoil({ ink, ground }: BrandInks): string {
   const ring = `<circle cx="22" cy="22" r="15.5" fill="none" stroke-width="10"`;
   return (
     `${ring} stroke="${ink}"/>` +

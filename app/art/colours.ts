@@ -19,7 +19,3 @@ export type Ink = ColourName | Hex;
 export function inkValue(ink: Ink): string {
   return ink in colours ? colours[ink as ColourName] : ink;
 }
-
-export function dye(...names: ColourName[]): Hex[] {
-  return names.map((name) => colours[name]);
-}

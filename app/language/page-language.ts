@@ -2,7 +2,7 @@ import { type Content, contentIn } from "#collections/content.ts";
 import { addressesIn, splitAddress } from "#collections/translations/shown-pages.ts";
 import { english, type Language } from "./language.ts";
 
-export const languageIn = (language: string): Language =>
+const languageIn = (language: string): Language =>
   language === "en"
     ? english
     : { language, content: contentIn(language), local: addressesIn(language) };

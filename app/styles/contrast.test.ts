@@ -1,7 +1,6 @@
 import { wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { surfaceTones } from "#app/components/layout/surface.tsx";
-import { groundTones } from "../../workshop/art/scenes/product-grounds.ts";
 import {
   readStylesheet,
   readThemes,
@@ -13,6 +12,9 @@ import {
 /** Ratios of WCAG 2.2, one step above AA for text. */
 const needs = { text: 7, link: 4.5, border: 3 } as const;
 type Need = keyof typeof needs;
+
+/** The lighter tones of `app/art/drawings/ground-*.svg`. */
+const groundTones = { hub: "#6b2410", center: "#573d8e", consultancy: "#941450" } as const;
 
 // The surface of paper has the light theme, which is written once, with the other tokens.
 const surfaces = readStylesheet("tokens.css") + readStylesheet("surfaces.css");

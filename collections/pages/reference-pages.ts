@@ -22,7 +22,7 @@ const inWords = z
     }
   });
 
-/** Names of the pictures for the press, which `workshop/press/draw-press-kit.ts` draws. */
+/** Names of the pictures for the press, each as SVG and PNG in `public/press/`. */
 export const pressPictures = [
   "logo-on-light",
   "logo-on-dark",
@@ -35,7 +35,6 @@ export const pressPictures = [
   "marks",
   "strips",
 ] as const;
-export type PressPicture = (typeof pressPictures)[number];
 
 export const referencePages = {
   press: page("press", "/press", {

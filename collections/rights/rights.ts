@@ -40,7 +40,7 @@ export type LetterSlug = (typeof letterSlugs)[number];
 export const letterPath = (letter: string) => `${lettersPath}/${letter}`;
 
 /** What may happen to a person's data: the name of a file in `content/rights/`, and the end of its address. */
-export const drawnDoors = [
+const drawnDoors = [
   "loan-app",
   "published",
   "account",

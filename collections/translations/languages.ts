@@ -20,7 +20,4 @@ const schema = z.strictObject({
 
 export const languagesFile = contentFile("site/languages.yaml", schema);
 
-/** A language besides English into which the help path is translated. */
-export type Language = z.output<typeof schema>["languages"][number];
-
 export const getLanguages = getter((content) => languagesFile(content).languages);

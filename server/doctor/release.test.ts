@@ -13,7 +13,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { examineRelease, signaturePurpose, sumFiles, sumsName } from "./release.ts";
 
-/** A folder as `npm run workshop -- release` makes it, and the file with the key that signed it. */
+/** A folder as `npm run release` makes it, and the file with the key that signed it. */
 let folder: string;
 let signers: string;
 

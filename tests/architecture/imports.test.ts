@@ -15,7 +15,7 @@ const folders = [
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
-/** They may import anything: the benchmarks start the site as the tests do, the workshop draws with its generators. */
+/** They may import anything: the benchmarks start the site as the tests do, the workshop reads all of it. */
 const isOutside = (file: string) => isTestFile(file) || /^(bench|workshop)\//.test(file);
 const production = imports.filter((found) => !isOutside(found.from));
 

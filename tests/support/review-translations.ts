@@ -9,7 +9,7 @@ import {
   translationPath,
 } from "#collections/translations/translation.ts";
 
-export interface EnglishText {
+interface EnglishText {
   /** Its place in the file, such as `lists.0.intro`. */
   at: string;
   english: string;

@@ -1,6 +1,6 @@
 /**
  * Cuts the four font files of `app/styles/fonts/` from the fontsource packages. Run it when
- * a font or the set of letters changes: `npm run workshop -- fonts`.
+ * a font or the set of letters changes: `npm run fonts`.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";

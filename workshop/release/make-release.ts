@@ -1,5 +1,5 @@
 /**
- * `npm run workshop -- release --key ~/.ssh/otc-release`: puts the build and all that a server needs beside it into one
+ * `npm run release -- --key ~/.ssh/otc-release`: puts the build and all that a server needs beside it into one
  * folder, with the checksum of each file and a signature by an SSH key. `desk doctor` on the server checks both.
  * Without `--key` the folder is unsigned.
  */

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
 import iconPaths from "./icon-paths.json" with { type: "json" };
 
-/** `npm run workshop -- icons` copies the icons from lucide. */
+/** Shapes copied from lucide: `docs/drawings.md`. */
 export type IconName = keyof typeof iconPaths;
 
 /** Accepts names of icons only. */

@@ -13,10 +13,10 @@ const countryShapes = shapes as unknown as Readonly<Record<string, CountryShape>
 /**
  * The shape of a country of `content/site/countries.yaml`, or of Western Sahara, which is drawn and not
  * listed. Shapes help to find a country; they take no side on any border.
- * @throws Error for a country that `workshop/map/draw-country-shapes.ts` has not drawn
+ * @throws Error for a country that `country-shapes.json` has not
  */
 export function shapeOf(slug: string): CountryShape {
   const shape = countryShapes[slug];
-  if (!shape) throw new Error(`"${slug}" has no shape: run npm run workshop -- country-shapes`);
+  if (!shape) throw new Error(`"${slug}" has no shape in country-shapes.json`);
   return shape;
 }
