@@ -1,5 +1,4 @@
 import { ContentError } from "#collections/reading/problem.ts";
-import { SealError } from "#server/backup/sealed-file.ts";
 import { StartError } from "#server/environment.ts";
 import { IssueChangedError } from "#server/newsletter/sending.ts";
 import { CopyError } from "#server/store/copy-tables.ts";
@@ -7,7 +6,7 @@ import { LogInUseError } from "#server/store/store.ts";
 import { systemErrorMessage } from "#server/system-error.ts";
 import { DeskError } from "./command.ts";
 
-const staffErrors = [DeskError, ContentError, SealError, IssueChangedError, CopyError, StartError];
+const staffErrors = [DeskError, ContentError, IssueChangedError, CopyError, StartError];
 
 /** Returns the message for the page; undefined for bugs. */
 export function pageMessage(error: unknown): string | undefined {

@@ -13,19 +13,13 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { runDesk } from "./run-desk.ts";
 
-export const testPassphrase = "words that only tests know";
-
 /** Opens a desk over an empty store, which `fill` may write to first. */
 export async function openDesk(
   fill: (store: Store, parts: { folder: string }) => Promise<unknown> = async () => undefined,
   environment: Record<string, string> = {},
 ) {
   const folder = temporaryFolder();
-  const settings = readEnvironment({
-    DATA_DIR: folder,
-    BACKUP_PASSPHRASE: testPassphrase,
-    ...environment,
-  });
+  const settings = readEnvironment({ DATA_DIR: folder, ...environment });
   const file = join(folder, "otc.sqlite");
   const tokens = createLinkTokens(readSecretKey(settings));
   const withStore = async <Result>(work: (store: Store) => Promise<Result>) => {

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -30,7 +30,6 @@ async function openDesk({ newDatabase, programs }: TestPostgres) {
     DATABASE_URL: url,
     DATA_DIR: folder,
     SECRET_KEY: "a".repeat(64),
-    BACKUP_PASSPHRASE: "words that only tests know",
     PUBLIC_URL: "https://www.example.org",
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "news@example.org",
@@ -74,28 +73,23 @@ function allRows(file: string): Record<string, object[]> {
 }
 
 if (server) {
-  test("encrypts a backup of PostgreSQL that pg_restore can restore", async () => {
+  test("takes a snapshot of PostgreSQL that pg_restore can restore", async () => {
     const { type, store, folder, newDatabase } = await openDesk(server);
     const contact = createContact({ store, clock: Date.now });
     for (const subject of ["heron", "papyrus"]) {
       const message = { ...goodMessage, subject, email: `${subject}@example.org` };
       await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
     }
-    const made = await type("backup", join(folder, "backups"), "--json");
-    expect(made).toMatchObject({ code: 0, error: "" });
-    const { file } = JSON.parse(made.out) as { file: string };
-    expect(readFileSync(file).includes("heron")).toBe(false);
+    const file = join(folder, "snapshot", "otc.copy");
+    const { code, error } = await type("snapshot", file);
+    expect([code, error]).toEqual([0, ""]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await store.tables.selectFrom("milestones").select("name").execute()).toEqual([
-      { name: "backup" },
+      { name: "snapshot" },
     ]);
-
-    // Restoring into PostgreSQL is manual: only staff know which database to replace.
-    expect((await type("restore", file)).error).toContain("restore --unpack <folder>");
-    const unpacked = join(folder, "unpacked");
-    expect((await type("restore", file, "--unpack", unpacked)).code).toBe(0);
-    expect(readdirSync(unpacked).toSorted()).toEqual(["counts.json", "otc.pgdump"]);
+    expect((await type("snapshot", file)).error).toContain("is there already");
     const again = await newDatabase();
-    await run("pg_restore", ["--no-owner", `--dbname=${again}`, join(unpacked, "otc.pgdump")]);
+    await run("pg_restore", ["--no-owner", `--dbname=${again}`, file]);
     const restored = await openPostgres(again);
     onTestFinished(() => restored.close());
     const everything = (from: typeof store) =>
@@ -108,6 +102,25 @@ if (server) {
     expect(
       await restored.tables.selectFrom("contact_messages").select("email").execute(),
     ).toHaveLength(2);
+  });
+
+  test("says what pg_dump could not do, and leaves no file behind", async () => {
+    const { type, folder } = await openDesk(server);
+    const { PATH } = process.env;
+    onTestFinished(() => {
+      process.env.PATH = PATH;
+    });
+    process.env.PATH = folder;
+    const file = join(folder, "otc.copy");
+    expect((await type("snapshot", file)).error).toContain("apt-get install postgresql-client");
+    const failing = join(folder, "pg_dump");
+    writeFileSync(failing, "#!/bin/sh\necho 'server version mismatch' >&2\nexit 1\n", {
+      mode: 0o700,
+    });
+    expect((await type("snapshot", file)).error).toBe(
+      "pg_dump could not copy the store: server version mismatch",
+    );
+    expect(existsSync(file)).toBe(false);
   });
 
   test("starts an issue once when two desks send it at the same time", async () => {

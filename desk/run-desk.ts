@@ -4,12 +4,10 @@ import type { Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { AddCommand, Desk } from "./command.ts";
-import { backup } from "./commands/backup.ts";
 import { moveTo } from "./commands/move-to.ts";
 import { open } from "./commands/open.ts";
 import { person } from "./commands/person.ts";
-import { restore } from "./commands/restore.ts";
-import { drill } from "./commands/verify-backup.ts";
+import { snapshot } from "./commands/snapshot.ts";
 import { staffMessage } from "./error-messages.ts";
 import { subjectCommands } from "./subject-commands.ts";
 import { subjects } from "./subjects/all.ts";
@@ -29,14 +27,12 @@ const commands: readonly AddCommand[] = [
   findCommand,
   doctorCommand,
   open,
-  backup,
-  restore,
-  drill,
+  snapshot,
   moveTo,
 ];
 
-/** Commands that replace the store, which no process may have open then, and one for machines that have none. */
-const withoutStore = ["restore", "move-to", "drill"];
+/** It replaces the store, which no process may have open then. */
+const withoutStore = ["move-to"];
 
 interface DeskDependencies
   extends Pick<Desk, "print" | "printProgress" | "ask" | "signal" | "width"> {

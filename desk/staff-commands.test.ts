@@ -22,8 +22,7 @@ test("prints help for every command", async () => {
     "retention",
     "doctor",
     "open",
-    "backup",
-    "restore",
+    "snapshot",
     "move-to",
   ]) {
     expect(out).toContain(`  ${name} `);
@@ -193,7 +192,7 @@ test("prints system errors in one line and rejects an invalid address", async ()
   const desk = await openDesk();
   const inTheWay = join(desk.folder, "a-file");
   writeFileSync(inTheWay, "This is no folder.");
-  const refused = await desk.type("backup", join(inTheWay, "backup"));
+  const refused = await desk.type("snapshot", join(inTheWay, "otc.copy"));
   expect(refused.code).toBe(1);
   expect(refused.error).toContain(inTheWay);
   expect(refused.error).not.toContain("\n    at ");

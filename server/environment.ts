@@ -84,13 +84,6 @@ const schema = z.object({
     .optional(),
   /** File of `ssh-keygen -Y verify`, with who may sign a release. */
   RELEASE_SIGNERS: z.string().optional(),
-  BACKUP_DIR: z.string().optional(),
-  /** Its private key opens the backups, and this server has none. */
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(/^age1[0-9a-z]{50,}$/, "must be the public key that age-keygen prints, age1…")
-    .optional(),
-  BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").optional(),
   BACKUP_ALERT_DAYS: wholeNumber(0, 365).default(2),
   CONTACT_FORM_URL: formService.optional(),
   NEWSLETTER_FORM_URL: formService.optional(),

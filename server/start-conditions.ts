@@ -46,8 +46,7 @@ export function dangersOf(environment: Environment): string[] {
   return dangers.filter((danger) => typeof danger === "string");
 }
 
-type Warned = Reach &
-  Pick<Environment, "SMTP_URL" | "BACKUP_DIR" | "BACKUP_PASSPHRASE" | "BACKUP_RECIPIENT">;
+type Warned = Reach & Pick<Environment, "SMTP_URL">;
 
 /**
  * Warnings for a site that starts nevertheless.
@@ -62,12 +61,6 @@ export function warningsOf(
   const warnings = misspelt.map(
     (name) => `${name} is no setting, so it has no effect. Every setting is in .env.example.`,
   );
-  const { BACKUP_DIR, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } = environment;
-  if (BACKUP_DIR && !BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) {
-    warnings.push(
-      "BACKUP_RECIPIENT is missing, so each backup to BACKUP_DIR fails. Make a key with: age-keygen",
-    );
-  }
   if (!isPublic(environment)) return warnings;
   if (!environment.SMTP_URL) {
     warnings.push(

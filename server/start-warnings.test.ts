@@ -7,9 +7,6 @@ const here = {
   HOST: "127.0.0.1",
   TRUST_PROXY: 0,
   SMTP_URL: "smtps://mail.example.org",
-  BACKUP_DIR: undefined,
-  BACKUP_PASSPHRASE: undefined,
-  BACKUP_RECIPIENT: undefined,
 };
 const onTheNet = { ...here, PUBLIC_URL: "https://www.example.org" };
 
@@ -33,12 +30,9 @@ test("warns about names that are no settings, and not about those of other progr
   ]);
 });
 
-test("warns a public site without a mail server, and any site whose backups must fail", () => {
+test("warns a public site without a mail server", () => {
   expect(warningsOf({ ...onTheNet, SMTP_URL: undefined }, [], () => 0)).toEqual([
     expect.stringMatching(/^SMTP_URL is missing/),
   ]);
   expect(warningsOf({ ...here, SMTP_URL: undefined }, [], () => 0)).toEqual([]);
-  expect(warningsOf({ ...here, BACKUP_DIR: "/mnt/backup" }, [], () => 0)).toEqual([
-    expect.stringMatching(/^BACKUP_RECIPIENT is missing/),
-  ]);
 });

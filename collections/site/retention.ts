@@ -100,13 +100,11 @@ const file = z.strictObject({
   period: choiceOf("Deleted by its age", {
     mailFiles: "As mail files",
     setAside: "As records set aside",
-    backups: "As backups",
   }).optional(),
   erase: choiceOf("When a person asks to be forgotten", {
     rewritten: "Rewritten without the person",
     emails: "E-mails to the person are deleted",
     all: "All are deleted",
-    encrypted: "Encrypted; they only age",
     nothing: "Nothing",
   }),
 });

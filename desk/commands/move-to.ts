@@ -5,7 +5,7 @@ import { getRetentionDays } from "#collections/site/retention.ts";
 import { readSecretKey } from "#server/secret-key.ts";
 import { copyTables } from "#server/store/copy-tables.ts";
 import { openPostgres } from "#server/store/postgres.ts";
-import { setAside } from "#server/store/replace-file.ts";
+import { setAside } from "#server/store/set-aside.ts";
 import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { table } from "../print-table.ts";
@@ -34,9 +34,7 @@ async function move(address: string | undefined, desk: Desk) {
   const { counts, place } = await copyTo(url, source).finally(() => source.close());
   const now = Date.now();
   // A site that starts without DATABASE_URL must not continue with the old store.
-  const [aside = ""] = ["", "-wal", "-shm"].flatMap(
-    (end) => setAside(file + end, "move", now) ?? [],
-  );
+  const [aside = ""] = ["", "-wal", "-shm"].flatMap((end) => setAside(file + end, now) ?? []);
   if (wantsJson) return print(JSON.stringify({ tables: Object.fromEntries(counts), aside }));
   const rows = [...counts].map(([name, count]) => [name, `${count}`, `${count}`]);
   print(table(["TABLE", "SQLITE", "POSTGRESQL"], rows, width));

@@ -24,7 +24,7 @@ export const alertKinds = {
   },
   "backup-age": {
     title: "The backup is too old",
-    todo: "npm run desk -- backup; see docs/how-to/backups.md.",
+    todo: "systemctl start otc-backup; see docs/how-to/backups.md.",
   },
   clock: {
     title: "The clock of the server jumped",
@@ -32,7 +32,7 @@ export const alertKinds = {
   },
   store: {
     title: "The store has lost data",
-    todo: "Stop the site, keep what is in DATA_DIR, and restore the newest backup: docs/how-to/backups.md.",
+    todo: "Stop the site, keep what is in DATA_DIR, and put the newest backup in place: docs/how-to/backups.md.",
   },
   "provider-keys": {
     title: "A payment provider refuses our keys",

@@ -4,7 +4,7 @@ import { day, spokenTime } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
 import { maxMailDelay } from "#server/mail/outbox.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import { readLastBackup } from "#server/store/milestones.ts";
+import { readLastSnapshot } from "#server/store/milestones.ts";
 import { countRows } from "#server/store/rows.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
@@ -53,16 +53,20 @@ export const checks: Partial<Record<AlertKind, Check>> = {
     const days = environment.BACKUP_ALERT_DAYS;
     if (days === 0 || !isPublic(environment)) return undefined;
     const limit = now - days * day;
-    const last = await readLastBackup(tables, now);
+    const last = await readLastSnapshot(tables, now);
     if (last !== undefined) {
-      return last < limit ? `The last backup was made on ${spokenTime(last, 0)}.` : undefined;
+      return last < limit
+        ? `The last snapshot for a backup was taken on ${spokenTime(last, 0)}.`
+        : undefined;
     }
     // A new site has a day or two to be set up.
     const first = await tables
       .selectFrom("outbox")
       .select(({ fn }) => fn.min("created_at").as("at"))
       .executeTakeFirstOrThrow();
-    return first.at !== null && first.at < limit ? "No backup was ever made." : undefined;
+    return first.at !== null && first.at < limit
+      ? "No snapshot for a backup was ever taken."
+      : undefined;
   },
 
   async "disk-space"({ environment }) {

@@ -277,7 +277,6 @@ test("examines everything, alerts first, and stores nothing", async () => {
     "disk",
     "clock-now",
     "backup",
-    "drill",
     "visitor-log",
     "release",
     "privacy-page",

@@ -49,7 +49,6 @@ export async function examine(
     isAlert("disk-space") ? [] : run("disk", "Disk", machine.examineDisk(parts)),
     isAlert("clock") ? [] : run("clock-now", "Clock", machine.examineClock(parts)),
     isAlert("backup-age") ? [] : run("backup", "Backup", machine.examineBackup(parts)),
-    run("drill", "Trial of a backup", machine.examineDrill(parts)),
     run("visitor-log", "List of visitors", machine.examineVisitorLog(parts)),
     run("release", "Release", examineRelease(parts)),
     run("privacy-page", "Companies on the privacy page", machine.examinePrivacyPage()),

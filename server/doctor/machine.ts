@@ -3,11 +3,10 @@ import { readdir, readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { placeholders } from "#collections/reading/placeholders.ts";
 import { configuredCompanies } from "#collections/site/configured-companies.ts";
-import { readDrill } from "#server/backup/drill-report.ts";
 import { day, spokenTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import { readLastBackup } from "#server/store/milestones.ts";
+import { readLastSnapshot } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
 import { attention, type ExaminationDependencies, off, well } from "./finding.ts";
 
@@ -33,31 +32,14 @@ export async function examineClock({ store, clock }: StoreDependencies) {
     : well(`${says}, and has not jumped.`);
 }
 
-/** Reports the last backup; one that is too old is an alert. */
-export async function examineBackup({ store, environment, clock }: StoreDependencies) {
+/** Reports the last snapshot, with which a backup begins; one that is too old is an alert. */
+export async function examineBackup({ store, clock }: StoreDependencies) {
   const now = clock();
-  const last = await readLastBackup(store.tables, now);
-  if (last === undefined) return off("No backup was made by npm run desk -- backup yet.");
+  const last = await readLastSnapshot(store.tables, now);
+  if (last === undefined) return off("No snapshot for a backup was taken yet.");
   const days = Math.floor((now - last) / day);
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
-  const place = environment.BACKUP_DIR ? ` to ${environment.BACKUP_DIR}` : "";
-  const reader = environment.BACKUP_RECIPIENT
-    ? "Only the private key reads it."
-    : "This machine can read it; BACKUP_RECIPIENT would change that.";
-  return well(`The last was made ${age}${place}. ${reader}`);
-}
-
-/** Reports when a backup was last restored for a trial. */
-export async function examineDrill({ environment, clock }: ExaminationDependencies) {
-  const { BACKUP_DIR } = environment;
-  if (!BACKUP_DIR) return off("There is no BACKUP_DIR.");
-  const last = readDrill(BACKUP_DIR);
-  const todo = "npm run desk -- drill; see docs/how-to/backups.md.";
-  if (!last) return attention("No backup was restored for a trial yet.", todo);
-  const sentence = `${last.file} was restored on ${spokenTime(last.at, 0)}, with all its ${last.rows} rows.`;
-  return clock() - last.at > 8 * day
-    ? attention(`${sentence} That is too long ago.`, todo)
-    : well(sentence);
+  return well(`The last snapshot for a backup was taken ${age}.`);
 }
 
 /** Reports whether the nginx of this machine logs who visits the site, which the privacy page denies. */

@@ -90,7 +90,7 @@ async function openUsedSite() {
       })
       .execute();
   });
-  writeFileSync(join(folder, "otc.sqlite.before-restore-1"), person.address);
+  writeFileSync(join(folder, "otc.sqlite.before-move-1"), person.address);
   const isSent = async () =>
     (await store.tables.selectFrom("outbox").select("state").execute()).every(
       ({ state }) => state === "sent",
@@ -241,7 +241,7 @@ test("deletes e-mail files and replaced copies by their own periods", async () =
   for (const file of letters) utimesSync(join(folder, file), ago(1), ago(1));
   const { mailFiles, setAside } = getRetentionDays();
   utimesSync(join(folder, first), ago(mailFiles + 1), ago(mailFiles + 1));
-  const aside = join(folder, "otc.sqlite.before-restore-1");
+  const aside = join(folder, "otc.sqlite.before-move-1");
   utimesSync(aside, ago(setAside + 1), ago(setAside + 1));
   const counts = await purge(store, getRetention(), { now: clock.now, folder });
   expect(counts).toMatchObject({ mailFiles: 1, setAside: 1 });

@@ -8,12 +8,12 @@ import { eraseFiles, purgeFiles } from "./data-files.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const { mailFiles, setAside } = getRetentionDays();
-const aside = "otc.sqlite.before-restore-1";
+const aside = "otc.sqlite.before-move-1";
 
 /** A folder of data with some files, each as old as said. */
 function folderWith(files: Record<string, { text?: string; age?: number }>): string {
   const folder = temporaryFolder();
-  for (const part of ["outbox", "backups"]) mkdirSync(join(folder, part));
+  for (const part of ["outbox", "snapshot"]) mkdirSync(join(folder, part));
   for (const [name, { text = "", age = 0 }] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
     const at = (now - age) / 1000;
@@ -35,7 +35,7 @@ test("deletes files by their own periods, and none before its time", async () =>
   });
   const counts = await purgeFiles(folder, getRetention(), now);
   expect(counts).toEqual({ mailFiles: 2, setAside: 1 });
-  const stays = ["backups", "outbox", "outbox/due-now.eml", "outbox/new.eml", "secret.key"];
+  const stays = ["outbox", "outbox/due-now.eml", "outbox/new.eml", "secret.key", "snapshot"];
   expect(left(folder)).toEqual(stays);
 });
 
@@ -57,11 +57,11 @@ test("finds a person's e-mails by the ids of their rows, and by the address in t
     "outbox/many.eml": { text: "To: a@example.org,\r\n  \tAmina@example.org\r\n\r\nHello" },
     "outbox/half.eml.part": { text: "of anyone" },
     [aside]: {},
+    "snapshot/otc.copy": {},
   };
   const others = {
     "outbox/other.eml": { text: "To: other@example.org\r\n\r\nTo: amina@example.org" },
     "outbox/unix-other.eml": { text: "To: other@example.org\n\nTo: amina@example.org" },
-    "backups/otc-1.backup": { text: "amina@example.org" },
     "otc.sqlite": { text: "amina@example.org" },
     "secret.key": {},
   };

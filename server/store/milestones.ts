@@ -13,9 +13,9 @@ export async function readMilestone(
   return (await findRow(tables, "milestones", { name }))?.at;
 }
 
-/** When the last backup was made, if ever. A future moment counts as never: the clock was wrong. */
-export async function readLastBackup(tables: Tables, now: number): Promise<number | undefined> {
-  const last = await readMilestone(tables, "backup");
+/** When the last snapshot was taken, if ever. A future moment counts as never: the clock was wrong. */
+export async function readLastSnapshot(tables: Tables, now: number): Promise<number | undefined> {
+  const last = await readMilestone(tables, "snapshot");
   return last !== undefined && last > now + smallCorrection ? undefined : last;
 }
 

@@ -159,9 +159,9 @@ export interface Schema {
   milestones: {
     /**
      * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
-     * have not confirmed it since; `backup`: a backup was made and verified.
+     * have not confirmed it since; `snapshot`: the store was copied for a backup.
      */
-    name: "clock" | "behind-from" | "behind-to" | "backup";
+    name: "clock" | "behind-from" | "behind-to" | "snapshot";
     at: number;
   };
   /** Token buckets that several servers share; one server alone counts in memory. */

@@ -51,7 +51,7 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     const isDamaged = [11, 26].includes(errcode % 256);
     const what = `The store ${file} ${isDamaged ? "is damaged" : "cannot be opened"}: ${message}.`;
     throw new StartError(
-      isDamaged ? `${what} Restore the newest backup, by docs/how-to/backups.md.` : what,
+      isDamaged ? `${what} Put the newest backup in its place, by docs/how-to/backups.md.` : what,
     );
   }
 

@@ -29,13 +29,13 @@ test("only a missing program, mount or picture skips tests", () => {
   const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
   expect(
     findLines(skips, [
-      "desk/backup-faults.test.ts",
       "desk/postgres-desk.test.ts",
       "server/store/postgres.test.ts",
       "tests/faults/full-disk.test.ts",
       "tests/engines/engines.test.ts",
       "tests/pictures/pictures.test.ts",
       "tests/journeys/rights-pack.test.ts",
+      "tests/production/backup-guide.test.ts",
       "tests/production/deploy-files.test.ts",
       "tests/newsroom/programs.test.ts",
       "tests/production/proxies.test.ts",
@@ -47,7 +47,6 @@ test("only a missing program, mount or picture skips tests", () => {
 test("no test depends on today's date", () => {
   // These give the present to programs that have no other clock than the system's, and expect no date.
   const givesPresent = [
-    "desk/backup-faults.test.ts",
     "desk/open-desk.fixture.ts",
     "desk/page/open-desk-page.fixture.ts",
     "desk/person.test.ts",

@@ -8,9 +8,7 @@ import { deployed, type ProxyName, proxies } from "../support/proxies.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Units that run the program. */
-const services = ["otc", "otc-pages", "otc-backup", "otc-drill", "otc-doctor"].map(
-  (name) => `${name}.service`,
-);
+const services = ["otc", "otc-pages", "otc-backup", "otc-doctor"].map((name) => `${name}.service`);
 /** Units that run the code of packages on the way to a version. */
 const builders = ["otc-fetch@.service", "otc-build@.service"];
 const others = [...builders, "otc-alarm@.service"];
@@ -40,12 +38,7 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
 });
 
 test("units that fail tell so without an e-mail", () => {
-  for (const name of [
-    "otc.service",
-    "otc-backup.service",
-    "otc-drill.service",
-    "otc-doctor.service",
-  ]) {
+  for (const name of ["otc.service", "otc-backup.service", "otc-doctor.service"]) {
     expect(deployed(name), name).toContain("OnFailure=otc-alarm@%p.service\n");
   }
   expect(deployed("otc-doctor.service")).toMatch(/^ExecStart=\S+ build\/program\/desk.js doctor$/m);
@@ -71,8 +64,19 @@ test("no package runs as root, beside settings and data, or with both them and a
 test("the guide names the settings that the units ask for", () => {
   const guide = readFileSync("docs/how-to/deploy.md", "utf8");
   const [, names = ""] = /^editor \.env +# ([^\n]+)/m.exec(guide) ?? [];
-  for (const name of ["PUBLIC_URL", "SMTP_URL", "MAIL_TO", "BACKUP_DIR", "BACKUP_RECIPIENT"])
-    expect(names).toContain(name);
+  for (const name of ["PUBLIC_URL", "SMTP_URL", "MAIL_TO"]) expect(names).toContain(name);
+});
+
+test("backups are as old at most as the privacy page says, and leave no copy on the server", () => {
+  const unit = deployed("otc-backup.service");
+  const { backups } = getRetentionDays();
+  // One group for all, or what another machine or path has left would stay for ever.
+  expect(unit).toContain(
+    `restic forget --group-by= --keep-within ${backups}d --prune --max-unused 0\n`,
+  );
+  expect(unit).toMatch(/^ExecStopPost=\S+ rm -f (\S+)$/m);
+  const [, copy = ""] = /^ExecStopPost=\S+ rm -f (\S+)$/m.exec(unit) ?? [];
+  expect(unit).toContain(`desk.js snapshot ${copy}\n`);
 });
 
 test("every server of nginx.conf keeps no list of visitors and notes no request", () => {
