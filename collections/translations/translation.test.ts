@@ -118,11 +118,11 @@ describe("a reading of all content", () => {
     symlinkSync(join(projectRoot(), "public"), join(root, "public"));
     return root;
   };
-  /** The drafts as if reviewed, but for what a test changes in one of their files. */
-  const reviewed = (changed: string, change: (draft: string, at: string) => string | undefined) => {
+  /** The drafts as if reviewed, with English where they lack a text, but for what a test changes in one file. */
+  const reviewed = (changed: string, change: (text: string, at: string) => string | undefined) => {
     const root = open();
-    reviewTranslations(root, "sw", ({ draft, at }, file) =>
-      draft !== undefined && file === changed ? change(draft, at) : draft,
+    reviewTranslations(root, "sw", ({ english, draft = english, at }, file) =>
+      file === changed ? change(draft, at) : draft,
     );
     return () => readAllContent(root);
   };
@@ -163,7 +163,7 @@ describe("a reading of all content", () => {
 
   test("lists what is not shown, with the reason", () => {
     const root = open();
-    reviewTranslations(root, "sw", ({ draft, at }, file) =>
+    reviewTranslations(root, "sw", ({ english, draft = english, at }, file) =>
       file === "pages/shutdown.yaml" || (file === "pages/offline.yaml" && at !== "heading")
         ? draft
         : undefined,
