@@ -61,7 +61,7 @@ function allRows(file: string): Record<string, object[]> {
   }[];
   return Object.fromEntries(
     tables
-      .filter(({ name }) => !/^(sqlite|kysely)_/.test(name))
+      .filter(({ name }) => !/^(?:sqlite_|store_schema$)/.test(name))
       .map(({ name }) => [
         name,
         database

@@ -12,8 +12,8 @@ import { buildFolder } from "#collections/reading/build-folder.ts";
 const project = join(import.meta.dirname, "..");
 const folder = join(project, buildFolder, "program");
 
-/** Files that a module reads from the folder beside itself. */
-const readBeside = ["server/store/migrations"];
+/** A file that a module reads from the folder beside itself. */
+const readBeside = "server/store/schema.sql";
 
 /** One letter outside Latin-1, and V8 keeps two bytes for each letter of the whole file. */
 const escapeLetters: Plugin = {
@@ -63,9 +63,7 @@ await build({
     },
   },
 });
-for (const beside of readBeside) {
-  cpSync(join(project, beside), join(folder, beside.replace(/.*\//, "")), { recursive: true });
-}
+cpSync(join(project, readBeside), join(folder, basename(readBeside)));
 // The pages of the desk link the site's own styles, as they are.
 const styles = join(folder, "desk-styles");
 const sheets: string[] = JSON.parse(readFileSync(join(project, "desk/page/styles.json"), "utf8"));

@@ -26,7 +26,7 @@ async function move(address: string | undefined, desk: Desk) {
   const file = join(settings.DATA_DIR, "otc.sqlite");
   if (!existsSync(file)) throw new DeskError(`There is no ${file} to be moved.`);
   checkKey(desk);
-  // Migrates an older store first, since the new tables are of this version.
+  // Refuses a store of another version, whose tables do not fit.
   lock(file).close();
   await (await openSqlite(file)).close();
   const source = lock(file);

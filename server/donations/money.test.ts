@@ -30,12 +30,13 @@ test("keeps every digit that the provider wrote", () => {
 });
 
 test("uses no floating-point call or column for money", () => {
-  const folders = ["server/donations", "app/forms", "server/store/migrations"];
-  const files = folders.flatMap((folder) =>
+  const folders = ["server/donations", "app/forms"];
+  const code = folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith(".test.ts"))
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
       .map((name) => join(folder, name)),
   );
+  const files = [...code, "server/store/schema.sql"];
   expect(files.length).toBeGreaterThan(20);
   const floating =
     /parseFloat|toFixed|toPrecision|Math\.(round|floor|ceil|trunc)|\b(REAL|FLOAT|DOUBLE|NUMERIC|DECIMAL)\b/;

@@ -14,7 +14,7 @@ import { unlistedFiles } from "#tests/support/unlisted-files.ts";
 
 const retention = getRetention();
 
-/** Lists every column of a migrated store, by table. */
+/** Lists every column of a store, by table. */
 async function realColumns(): Promise<Record<string, string[]>> {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   onTestFinished(() => store.close());

@@ -26,7 +26,7 @@ export function copyTables(source: DatabaseSync, target: Store) {
     await sql`LOCK TABLE ${sql.join(names.map((name) => sql.table(name)))} IN EXCLUSIVE MODE`.execute(
       tables,
     );
-    // Two rows that the migration inserts.
+    // Two rows that the schema inserts.
     await tables.deleteFrom("receipt_counter").where("last_number", "=", 0).execute();
     await refuseRows(tables, names);
     const counts = new Map<string, number>();
@@ -40,9 +40,9 @@ function tablesInOrder(source: DatabaseSync) {
   const rows = source
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .all() as { name: string }[];
-  // Without SQLite's own tables and the list of migrations, which the target has.
+  // Without SQLite's own tables and the mark of the schema, which the target has.
   const left = new Set(
-    rows.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name)),
+    rows.map(({ name }) => name).filter((name) => !/^(?:sqlite_|store_schema$)/.test(name)),
   );
   const references = source.prepare('SELECT "table" AS name FROM pragma_foreign_key_list(?)');
   const inOrder: (keyof Schema)[] = [];

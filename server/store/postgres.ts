@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { migrate } from "./migrate.ts";
+import { prepareTables } from "./prepare-tables.ts";
 import type { Schema } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -15,8 +15,11 @@ const bigint = 20;
  */
 const limits = { connect: 3500, statement: 5000, silence: 6000 };
 
-/** Migrations, and rewriting of tables, take as long as the tables are large. */
+/** Rewriting tables takes as long as they are large. */
 const patientLimits = { connect: 3500, statement: 0, silence: 3_600_000 };
+
+/** Any number that nothing else locks in this database. */
+const schemaLock = 4_611_686;
 
 function connect(url: string, { connect, statement, silence }: typeof limits): Kysely<Schema> {
   const pool = new pg.Pool({
@@ -43,8 +46,8 @@ function connect(url: string, { connect, statement, silence }: typeof limits): K
 }
 
 /**
- * Opens the store on a PostgreSQL server, for several instances of the site, and migrates its tables.
- * @throws when it is unreachable or the tables were written by a newer version of the site
+ * Opens the store on a PostgreSQL server, for several instances of the site, and creates its tables if there are none.
+ * @throws when it is unreachable; StartError when its tables were made with another schema, and are left as they are
  */
 export async function openPostgres(url: string): Promise<Store> {
   async function patiently(work: (tables: Kysely<Schema>) => Promise<void>): Promise<void> {
@@ -58,13 +61,28 @@ export async function openPostgres(url: string): Promise<Store> {
         SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(one);
       for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(one);
     });
-  await patiently(migrate);
-  const tables = connect(url, limits);
   const { host, pathname } = new URL(url);
+  const place = `PostgreSQL, database ${pathname.slice(1)}${host ? ` on ${host}` : ""}`;
+  await patiently((one) =>
+    one.transaction().execute(async (tables) => {
+      // Two servers that start at once: the second waits, and finds the tables.
+      await sql`SELECT pg_advisory_xact_lock(${schemaLock})`.execute(tables);
+      const { rows } = await sql<{ name: string }>`
+        SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(
+        tables,
+      );
+      await prepareTables(
+        tables,
+        rows.map(({ name }) => name),
+        place,
+      );
+    }),
+  );
+  const tables = connect(url, limits);
 
   return {
     tables,
-    place: `PostgreSQL, database ${pathname.slice(1)}${host ? ` on ${host}` : ""}`,
+    place,
     change: (work) => tables.transaction().execute(work),
     scrub,
     scrubPurged: scrub,

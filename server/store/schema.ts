@@ -31,10 +31,14 @@ export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
 type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
 
 /**
- * Tables as the migrations create them. Moments are milliseconds since 1970.
- * A change here needs a new file in `migrations/`. Never edit a migration that a deployed store has run.
+ * Tables as `schema.sql` creates them. Moments are milliseconds since 1970. A change here needs the same change there,
+ * and a store that was made before is refused (docs/how-to/update-and-roll-back.md).
  */
 export interface Schema {
+  /** One row: with which schema the store was made. */
+  store_schema: {
+    mark: string;
+  };
   contact_messages: {
     id: string;
     received_at: number;

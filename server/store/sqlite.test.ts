@@ -3,6 +3,7 @@ import {
   chmodSync,
   existsSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -60,7 +61,7 @@ test("changes nothing while another process holds the store, and goes on afterwa
   await store.close();
 });
 
-test("migrates a new file once when several processes start at once", async () => {
+test("makes the tables of a new file once when several processes start at once", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
   const module = new URL("./sqlite.ts", import.meta.url).href;
   const open = `const { openSqlite } = await import(${JSON.stringify(module)});
@@ -72,8 +73,57 @@ test("migrates a new file once when several processes start at once", async () =
     Array.from({ length: 4 }, () => start(process.execPath, ["--input-type=module", "-e", open])),
   );
   const store = await openSqlite(file);
-  const { rows } = await sql`SELECT name FROM kysely_migration`.execute(store.tables);
-  expect(rows).toHaveLength(readdirSync(new URL("./migrations", import.meta.url)).length);
+  expect(await store.tables.selectFrom("store_schema").selectAll().execute()).toHaveLength(1);
+  await store.close();
+});
+
+/** The files of a folder with all their bytes; the index of a log is made anew at each look. */
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith("-shm"))
+    .map((name) => [name, readFileSync(join(folder, name)).toString("base64")]);
+
+test.each([
+  ["with the list of steps of an earlier version", "CREATE TABLE kysely_migration (name TEXT)"],
+  ["of another program", "CREATE TABLE birds (name TEXT)"],
+  [
+    "with another mark",
+    "CREATE TABLE store_schema (mark TEXT); INSERT INTO store_schema VALUES ('x')",
+  ],
+])("leaves a file %s as it was, byte for byte, with its log or without", async (_what, made) => {
+  for (const isKilled of [false, true]) {
+    const folder = temporaryFolder();
+    const file = join(folder, "otc.sqlite");
+    const write = `const { DatabaseSync } = require("node:sqlite");
+      const database = new DatabaseSync(${JSON.stringify(file)});
+      database.exec("PRAGMA journal_mode = WAL");
+      database.exec(${JSON.stringify(made)});
+      ${isKilled ? 'process.kill(process.pid, "SIGKILL")' : "database.close()"}`;
+    await promisify(execFile)(process.execPath, ["-e", write]).catch(() => undefined);
+    const before = filesIn(folder);
+    expect(before).toHaveLength(isKilled ? 2 : 1);
+    await expect(openSqlite(file)).rejects.toThrow(
+      `The store ${file} was made by another version of the site`,
+    );
+    expect(filesIn(folder)).toEqual(before);
+  }
+});
+
+test("opens a store whose process was killed, with all that its log holds", async () => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const module = new URL("./sqlite.ts", import.meta.url).href;
+  const run = `const { openSqlite } = await import(${JSON.stringify(module)});
+    const store = await openSqlite(${JSON.stringify(file)});
+    await store.change((tables) => tables.updateTable("receipt_counter").set({ last_number: 7 }).execute());
+    process.kill(process.pid, "SIGKILL");`;
+  const killed = promisify(execFile)(process.execPath, ["--input-type=module", "-e", run]);
+  await expect(killed).rejects.toMatchObject({ signal: "SIGKILL" });
+  const store = await openSqlite(file);
+  const { last_number } = await store.tables
+    .selectFrom("receipt_counter")
+    .select("last_number")
+    .executeTakeFirstOrThrow();
+  expect(last_number).toBe(7);
   await store.close();
 });
 

@@ -2,13 +2,14 @@ import { closeSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { StartError } from "#server/environment.ts";
 import { groupCommits, isBusy } from "./group-commit.ts";
 import { makeFolder } from "./make-folder.ts";
-import { migrate } from "./migrate.ts";
+import { prepareTables, refuseOther } from "./prepare-tables.ts";
 import type { Schema } from "./schema.ts";
-import { LogInUseError, type Store } from "./store.ts";
+import { LogInUseError, type Store, type Tables } from "./store.ts";
 
 /** How long to wait for another process that is writing, in milliseconds. */
 const usualPatience = 4000;
@@ -17,12 +18,12 @@ const busyTimeout = 5;
 const maxPreparedStatements = 200;
 
 /**
- * Opens the store in one file, creates it if needed, and migrates its tables. `synchronous = FULL` with a
+ * Opens the store in one file, and creates it if needed. `synchronous = FULL` with a
  * write-ahead log flushes each commit, so it survives a power cut as far as the disk does. Not for network
  * file systems.
  * @param patience how long to wait for another process, in milliseconds
- * @throws StartError when the file is damaged, locked for too long, may not be written, or is of a newer
- *   version
+ * @throws StartError when the file is damaged, locked for too long, may not be written, or was made with
+ *   another schema; such a file is not changed
  */
 export async function openSqlite(file: string, patience = usualPatience): Promise<Store> {
   try {
@@ -35,6 +36,11 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
       `No records can be kept: ${reason}. Set DATA_DIR to a folder that this user may write to.`,
     );
   }
+  try {
+    refuseOtherFile(file);
+  } catch (error) {
+    throw error instanceof StartError ? error : damageOf(file, error);
+  }
   const database = new DatabaseSync(file, { timeout: patience });
   try {
     database.exec(
@@ -46,13 +52,7 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     if (health !== "ok") throw new Error(String(health).replaceAll(/\s+/g, " "));
   } catch (error) {
     database.close();
-    const { message, errcode = 11 } = error as Error & { errcode?: number };
-    // SQLITE_CORRUPT and SQLITE_NOTADB.
-    const isDamaged = [11, 26].includes(errcode % 256);
-    const what = `The store ${file} ${isDamaged ? "is damaged" : "cannot be opened"}: ${message}.`;
-    throw new StartError(
-      isDamaged ? `${what} Put the newest backup in its place, by docs/how-to/backups.md.` : what,
-    );
+    throw damageOf(file, error);
   }
 
   const tables = new Kysely<Schema>({
@@ -63,7 +63,7 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   waitInSqlite(busyTimeout);
   try {
-    await commits.change(migrate);
+    await commits.change(async (tables) => prepareTables(tables, await tablesOf(tables), file));
   } catch (error) {
     await tables.destroy();
     throw error;
@@ -108,6 +108,48 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
       await tables.destroy();
     },
   };
+}
+
+/** Sentence for staff about a file that cannot be opened. */
+function damageOf(file: string, error: unknown): StartError {
+  const { message, errcode = 11 } = error as Error & { errcode?: number };
+  // SQLITE_CORRUPT and SQLITE_NOTADB.
+  const isDamaged = [11, 26].includes(errcode % 256);
+  const what = `The store ${file} ${isDamaged ? "is damaged" : "cannot be opened"}: ${message}.`;
+  return new StartError(
+    isDamaged ? `${what} Put the newest backup in its place, by docs/how-to/backups.md.` : what,
+  );
+}
+
+const tableNames =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+
+async function tablesOf(tables: Tables): Promise<string[]> {
+  const { rows } = await sql.raw<{ name: string }>(tableNames).execute(tables);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Looks at a file that is there before anything may write to it. Without a log the file is all there is, and is read
+ * so that SQLite makes no files beside it.
+ * @throws StartError when it was made with another schema
+ */
+function refuseOtherFile(file: string): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const address = pathToFileURL(file);
+  if (!hasLog) address.searchParams.set("immutable", "1");
+  using found = new DatabaseSync(address, { readOnly: true });
+  const names = found
+    .prepare(tableNames)
+    .all()
+    .map(({ name }) => name);
+  // Another process is making it at this moment.
+  if (names.length === 0) return;
+  const mark = names.includes("store_schema")
+    ? found.prepare("SELECT mark FROM store_schema").get()?.mark
+    : undefined;
+  refuseOther(mark, file);
 }
 
 function identityOf(file: string): string {

@@ -101,16 +101,27 @@ export function describeStore(engine: string, makeSharedStore: OpenSharedStore):
       await expect(write).rejects.toThrow(/check/i);
     });
 
-    test("is not opened by an older version of the site", async () => {
+    test("is not opened with another schema, and is left as it is", async () => {
       const twins = await makeSharedStore();
       const store = await twins.open();
       await store.change(async (tables) => {
-        const { sql } = await import("kysely");
-        const time = "9999-01-01T00:00:00.000Z";
-        await sql`INSERT INTO kysely_migration VALUES ('9999-later.sql', ${time})`.execute(tables);
+        await tables.updateTable("store_schema").set({ mark: "of another version" }).execute();
+        await tables.updateTable("receipt_counter").set({ last_number: 7 }).execute();
       });
+      await expect(twins.open()).rejects.toThrow(/made by another version.+left as it is/);
+      expect(
+        await store.tables.selectFrom("receipt_counter").select("last_number").execute(),
+      ).toEqual([{ last_number: 7 }, { last_number: 7 }]);
       await store.close();
-      await expect(twins.open()).rejects.toThrow(/newer version.+9999-later\.sql/);
+    });
+
+    test("is not opened over tables of another program", async () => {
+      const twins = await makeSharedStore();
+      const store = await twins.open();
+      const { sql } = await import("kysely");
+      await store.change((tables) => sql`DROP TABLE store_schema`.execute(tables));
+      await store.close();
+      await expect(twins.open()).rejects.toThrow(/made by another version/);
     });
   });
 

@@ -88,9 +88,7 @@ test("names in one line the file that is no database, and what to do", async () 
   writeFileSync(join(folder, "otc.sqlite"), "This is no database, and never was one.");
   const { code, output } = await failToStart({ PORT: "0", DATA_DIR: folder });
   expect(code).toBe(1);
-  expect(output).toMatch(
-    /^The store \/.+\/otc\.sqlite is damaged: .+ Restore the newest backup.+\n$/,
-  );
+  expect(output).toMatch(/^The store \/.+\/otc\.sqlite is damaged: .+ Put the newest backup.+\n$/);
 });
 
 test.each(["/proc/otc", "/dev/null/otc"])(

@@ -1,5 +1,10 @@
--- SQLite and PostgreSQL both take this file. Moments are milliseconds since 1970.
+-- All tables. SQLite and PostgreSQL both take this file. Moments are milliseconds since 1970.
 -- Each statement ends with a semicolon at the end of its line; there is no other semicolon.
+
+-- The mark of this file, as the store was made with it (server/store/prepare-tables.ts).
+CREATE TABLE store_schema (
+  mark TEXT NOT NULL
+);
 
 CREATE TABLE contact_messages (
   id TEXT NOT NULL PRIMARY KEY,
