@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
@@ -164,10 +164,13 @@ describe("a reading of all content", () => {
   test("lists what is not shown, with the reason", () => {
     const root = open();
     reviewTranslations(root, "sw", ({ english, draft = english, at }, file) =>
-      file === "pages/shutdown.yaml" || (file === "pages/offline.yaml" && at !== "heading")
+      /^(?:rights\/wrong|pages\/shutdown)/.test(file) ||
+      (file === "pages/offline.yaml" && at !== "heading")
         ? draft
         : undefined,
     );
+    const wrong = join(root, translationPath("sw", "rights/wrong.yaml"));
+    writeFileSync(wrong, readFileSync(wrong, "utf8").replace(/ *"reviewedBy":.*\n/, ""));
     const stale = { englishFingerprint: "000000000000", heading: "Soma" };
     writeFileSync(join(root, translationPath("sw", "pages/evidence.yaml")), stringify(stale));
     const hidden = hiddenTranslations(root);
