@@ -8,7 +8,7 @@ import { projectRoot } from "#collections/reading/project-root.ts";
 import { makeFolder } from "#server/store/make-folder.ts";
 
 /** Folder of newsletters, in the project and in the folder of the data. */
-export const draftFolder = "content/newsletters";
+const draftFolder = "content/newsletters";
 
 /**
  * Lists newsletters that are written, sent or not. Those of the editor are part of the project, which a

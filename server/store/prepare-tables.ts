@@ -16,7 +16,7 @@ function readStatements(): string[] {
 }
 
 /** What a store notes of the schema that it was made with; other words in a comment are no other schema. */
-export function schemaMark(statements = readStatements()): string {
+function schemaMark(statements = readStatements()): string {
   return createHash("sha256").update(statements.join(";")).digest("hex").slice(0, 16);
 }
 
