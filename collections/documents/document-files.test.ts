@@ -2,14 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readPdf } from "#tests/support/read-pdf.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import {
   documentFolder,
   documentName,
   getDocumentFile,
   guideFingerprint,
-  printedGuides,
 } from "./document-files.ts";
 import { getDocuments } from "./documents.ts";
 import { pdfPageCount } from "./pdf-page-count.ts";
@@ -42,29 +40,6 @@ test("a fingerprint changes with each part of a guide that is printed", () => {
   ].map((change) => guideFingerprint({ ...guide, ...change }));
   expect(new Set([guideFingerprint(guide), ...changed]).size).toBe(5);
   expect(guideFingerprint({ ...guide, order: 9 })).toBe(guideFingerprint(guide));
-});
-
-describe.each(getDocuments())("the PDF of $title", (guide) => {
-  const served = getDocumentFile(guide);
-  const printed = printedGuides[documentName(guide)];
-  const isOurs = served?.hash === printed?.file;
-
-  test("is committed, and as new as its text: run `npm run documents` after a change", () => {
-    expect(served, guide.file).toBeDefined();
-    if (isOurs) expect(printed?.text).toBe(guideFingerprint(guide));
-  });
-
-  test("is tagged, has bookmarks, a title and a language, and says on its first page whose it is", async () => {
-    if (!isOurs || !served) return;
-    const pdf = await readPdf(served.file);
-    expect(pdf).toMatchObject({ isTagged: true, language: "en" });
-    expect(pdf.title).toContain("OTC");
-    expect(pdf.pages[0]).toMatch(/OTC.s plain-language guide/);
-    expect(pdf.bookmarks).toEqual(
-      [...guide.body.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading),
-    );
-    expect(pdf.pages).toHaveLength(served.pages ?? 0);
-  });
 });
 
 describe("the number of pages", () => {

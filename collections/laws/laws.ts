@@ -121,7 +121,7 @@ function lawSchema(content: Content) {
 type Sourced = Pick<z.output<ReturnType<typeof lawSchema>>, FactName | "sources" | "officialLink">;
 
 /** Every source of a law, those of its facts too, each once. */
-export function allSources({ sources, inForce, regulator, complaints }: Sourced): Source[] {
+function allSources({ sources, inForce, regulator, complaints }: Sourced): Source[] {
   const ofFacts = [inForce, regulator, complaints].flatMap((fact) => fact?.source ?? []);
   const all = [...sources, ...ofFacts];
   return [...new Map(all.map((one) => [one.href ?? one.name, one])).values()];
