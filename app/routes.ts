@@ -41,7 +41,6 @@ export default [
   route("news/laws/your-rights-in-uganda", "pages/laws/rights-in-uganda.tsx"),
   route("news/laws/compare", "pages/laws/law-compare.tsx"),
   route("news/laws/country/:country", "pages/laws/law-country.tsx"),
-  route("news/laws/kind/:kind", "pages/laws/law-kind.tsx"),
   ...helpPath.map(([path, file]) => route(path, file)),
   // Only pages whose translation is complete are rendered: collections/translations/shown-pages.ts.
   ...getLanguages().flatMap(({ code }) =>

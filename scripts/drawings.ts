@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { tightenPaths } from "#app/art/svg.ts";
 import { lawCloths } from "#app/pages/laws/art/country-cloths.ts";
-import { lawKinds } from "#collections/laws/laws.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getCountries } from "#collections/site/countries.ts";
 
@@ -17,7 +16,7 @@ export function allDrawings(): ReadonlyMap<string, string> {
       (file) =>
         [file.replace(/\.svg$/, ""), readFileSync(join(fixedDrawings, file), "utf8")] as const,
     ),
-    ...Object.entries(lawCloths(getCountries(), lawKinds)).map(
+    ...Object.entries(lawCloths(getCountries())).map(
       ([name, draw]) => [name, tightenPaths(draw())] as const,
     ),
   ]);

@@ -7,6 +7,7 @@ import { startOfflinePages } from "./offline-pages.ts";
 import { startOfflineQueue } from "./offline-queue.ts";
 import { startQuickExit } from "./quick-exit.ts";
 import { startScrolledHeader } from "./scrolled-header.ts";
+import { startLawFilter } from "./start-law-filter.ts";
 import { startPageTools } from "./start-page-tools.ts";
 
 startMenu();
@@ -15,6 +16,7 @@ startScrolledHeader();
 reportMissingPage();
 startIslands();
 startEnhancedTables();
+startLawFilter();
 startPageTools();
 startOfflineQueue();
 startOfflinePages();

@@ -145,7 +145,10 @@ export const lawsPath = "/news/laws";
 export const comparePath = `${lawsPath}/compare`;
 
 /** Last part of the address of a page of laws: a country's own, or the continent's. */
-const continentSlug = "africa";
+export const continentSlug = "africa";
+
+/** The library, of which a script shows one kind alone. */
+export const kindPath = (kind: Law["kind"]) => `${lawsPath}?kind=${kind}#list`;
 
 /** Address of the page of a country's laws. */
 export const countryLawsPath = (slug: string) => `${lawsPath}/country/${slug}`;

@@ -4,7 +4,7 @@ import { link, links, passage } from "#collections/reading/blocks.ts";
 import { listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
 import { quotes, section } from "#collections/rights/act.ts";
-import { checkedOn, page } from "./page-schema.ts";
+import { checkedOn, nameForScreenReaders, page } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });
@@ -56,6 +56,10 @@ export const newsPages = {
         ai: field(text, "Sign for artificial intelligence"),
       }),
       listHeading: text,
+      kinds: nameForScreenReaders,
+      everyKind: field(text, "Link to entries of all kinds"),
+      countOne: field(text, "When one kind is shown that has one entry"),
+      countMany: sentence("count"),
       honesty: field(text, "What was checked, and what was not"),
       checkedOn: field(sentence("days"), "When the entries of a list were last compared"),
       moreLaws: sentence("count", "country"),
@@ -83,7 +87,6 @@ export const newsPages = {
       }),
       facts: group("Facts that come first", "In force, regulator, where to complain.", {
         count: sentence("laws", "inForce", "regulator", "complaints"),
-        countMore: sentence("laws", "since", "notSetUp", "homePage"),
         ...textFields("yes partly no"),
         "not known": text,
         since: sentence("answer", "date"),

@@ -32,8 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** The laws of a country in which somebody found a mistake. */
 function lawsAbout(about: string) {
-  const lists = [...getLawLists().values()].filter(({ facet }) => facet === "country");
-  const list = lists.find(({ slug }) => lawSubject(slug) === about);
+  const list = [...getLawLists().values()].find(({ slug }) => lawSubject(slug) === about);
   return list && { label: list.label, path: list.path };
 }
 

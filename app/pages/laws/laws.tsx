@@ -3,19 +3,19 @@ import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { dataLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { countFacts } from "#collections/laws/known-facts.ts";
-import { getLawLists } from "#collections/laws/law-lists.ts";
 import {
   comparePath,
   continent,
   countSources,
   getLaws,
   isDataLaw,
+  kindPath,
+  type Law,
   lawKinds,
 } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -39,9 +39,11 @@ export default function Laws() {
   const listed = map.filter(({ rows }) => rows.length > 0);
   const without = map.filter(({ rows }) => rows.length === 0).map(({ name }) => name);
   const continental = laws.filter(({ country }) => country === continent);
-  const kinds = [...getLawLists().values()]
-    .filter(({ facet }) => facet === "kind")
-    .map(({ label, path, laws: ofKind }) => ({ label, path, count: ofKind.length }));
+  const ofKind = Map.groupBy(laws, ({ kind }) => kind);
+  const kinds = (Object.keys(lawKinds) as Law["kind"][]).flatMap((kind) => {
+    const count = ofKind.get(kind)?.length;
+    return count ? [[kind, count] as const] : [];
+  });
   return (
     <>
       <PageHead page={page} />
@@ -74,63 +76,74 @@ export default function Laws() {
         </Section>
       ) : (
         <Section top="less" bottom="less" labelledBy="list">
-          <div className={styles.opening}>
-            <h2 id="list">{library.listHeading}</h2>
-            <p className="muted">
-              {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
-              <b>{checkedSentence(laws, library.checkedOn)}</b>
-            </p>
-          </div>
-          <div className={styles.kinds}>
-            <FilterLinks
-              label="Filter laws"
-              groups={[{ name: "Kind", choices: kinds }]}
-              current={path}
-              all={{ label: "All", count: laws.length, path }}
-            />
-          </div>
-          <nav className={styles.letters} aria-label="Letters">
-            <LinkList
-              links={[
-                ...lettersOf(listed).map((label) => ({ label, href: `#${anchorOf(label)}` })),
-                { label: continent, href: "#letter-africa" },
-              ]}
-            />
-          </nav>
-          <LibraryList
-            countries={listed.map((country) => ({
-              ...country,
-              // What was made under a law stands on the page of that law and of its country.
-              rows: country.rows.filter(({ under }) => !under),
-              fill: weaveFill(country, map),
-            }))}
-          />
-          {without.length > 0 && (
-            <p id={unverified} className={styles.merged}>
-              <b>{library.noneVerified}</b> {new Intl.ListFormat("en-GB").format(without)}.{" "}
-              {library.noneVerifiedNote}
-            </p>
-          )}
-          <section className={styles.continental} aria-labelledby="letter-africa">
-            <h3 id="letter-africa">
-              <a href={`${path}/country/africa`}>{lawKinds.continental}</a>
-            </h3>
-            <ul>
-              {continental.map((law) => (
-                <li key={law.path}>
-                  <a href={law.path}>{law.title}</a>
-                  <b>{law.year}</b>
-                </li>
-              ))}
-              {continental.length > continentalOnPhones && (
-                <li className={styles.rest}>
-                  <a href={`${path}/country/africa`}>
-                    {moreLaws(continental.length - continentalOnPhones, continent)}
+          {/* `app/browser/law-filter.ts` shows one kind of it. */}
+          <div data-laws>
+            <div className={styles.opening}>
+              <h2 id="list">{library.listHeading}</h2>
+              <p
+                className="muted"
+                role="status"
+                data-one={library.countOne}
+                data-many={library.countMany}
+              >
+                {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
+                <b>{checkedSentence(laws, library.checkedOn)}</b>
+              </p>
+            </div>
+            <nav className={styles.kinds} aria-label={library.kinds}>
+              <ul className="taps wraps">
+                <li>
+                  <a href={`${path}#list`} aria-current="page">
+                    {library.everyKind} <span>{laws.length}</span>
                   </a>
                 </li>
-              )}
-            </ul>
-          </section>
+                {kinds.map(([kind, count]) => (
+                  <li key={kind}>
+                    <a href={kindPath(kind)} data-only={kind}>
+                      {lawKinds[kind]} <span>{count}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <nav className={styles.letters} aria-label="Letters">
+              <LinkList
+                links={[
+                  ...lettersOf(listed).map((label) => ({ label, href: `#${anchorOf(label)}` })),
+                  { label: continent, href: "#letter-africa" },
+                ]}
+              />
+            </nav>
+            <LibraryList
+              countries={listed.map((country) => ({ ...country, fill: weaveFill(country, map) }))}
+            />
+            {without.length > 0 && (
+              <p id={unverified} className={styles.merged}>
+                <b>{library.noneVerified}</b> {new Intl.ListFormat("en-GB").format(without)}.{" "}
+                {library.noneVerifiedNote}
+              </p>
+            )}
+            <section className={styles.continental} aria-labelledby="letter-africa">
+              <h3 id="letter-africa">
+                <a href={`${path}/country/africa`}>{lawKinds.continental}</a>
+              </h3>
+              <ul>
+                {continental.map((law) => (
+                  <li key={law.path} data-kind={law.kind}>
+                    <a href={law.path}>{law.title}</a>
+                    <b>{law.year}</b>
+                  </li>
+                ))}
+                {continental.length > continentalOnPhones && (
+                  <li className={styles.rest}>
+                    <a href={`${path}/country/africa`}>
+                      {moreLaws(continental.length - continentalOnPhones, continent)}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </section>
+          </div>
         </Section>
       )}
       <QuietRow

@@ -37,19 +37,12 @@ export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => St
 /** Square, and cropped from below where it is shown, so that every strip stays in view. */
 const size = { width: 720, height: 720 };
 
-/** The cloths of countries, of the continent and of kinds of law, woven from their names, as functions. */
-export function lawCloths(
-  countries: readonly NamedCountry[],
-  kinds: Readonly<Record<string, string>>,
-): Record<string, () => string> {
+/** The cloths of countries and of the continent, woven from their names, as functions. */
+export function lawCloths(countries: readonly NamedCountry[]): Record<string, () => string> {
   const dyesOfCountry = dyesOf(countries);
   const cloth = (name: string, dyes: StripDyes) => () => stripCloth(name, dyes, size);
   return Object.fromEntries([
     ...countries.map(({ name, slug }) => [`country-${slug}`, cloth(name, dyesOfCountry(slug))]),
     ["country-africa", cloth("Africa", ["gold-400", "bark-700", "leaf-950"])],
-    ...Object.entries(kinds).map(([kind, name], index) => {
-      const dyes = stripDyes[(index * step) % stripDyes.length] ?? ugandanDyes;
-      return [`laws-${kind}`, cloth(name.split(" ")[0] ?? name, dyes)];
-    }),
   ]);
 }

@@ -2,10 +2,11 @@ import { getPage } from "#collections/pages/pages.ts";
 import { type LawRow, moreLaws } from "./law-rows.ts";
 import styles from "./library-list.module.css";
 
-/** One line of the list; without a kind where the list has one kind only. */
-type ListedLaw = Pick<LawRow, "path" | "title" | "year" | "caution" | "isStale"> & {
-  kindLabel?: string | undefined;
-};
+/** One line of the list. */
+type ListedLaw = Pick<
+  LawRow,
+  "path" | "title" | "year" | "kind" | "kindLabel" | "under" | "caution" | "isStale"
+>;
 
 interface ListedCountry {
   name: string;
@@ -16,12 +17,8 @@ interface ListedCountry {
   rows: readonly ListedLaw[];
 }
 
-interface LibraryListProps {
-  countries: readonly ListedCountry[];
-  /** A country with more laws than this shows the first three and a link to the rest. */
-  max?: number;
-}
-
+/** A country with more laws than this shows the first three and a link to the rest. */
+const max = 4;
 const first = 3;
 
 /** First letter without diacritics. */
@@ -33,9 +30,9 @@ export function lettersOf(countries: readonly { name: string }[]): string[] {
 }
 
 /** Countries A to Z with their laws, in two columns of about the same height. */
-export function LibraryList({ countries, max = 4 }: LibraryListProps) {
+export function LibraryList({ countries }: { countries: readonly ListedCountry[] }) {
   const groups = [...Map.groupBy(countries, ({ name }) => letterOf(name))];
-  const half = balance(groups.map(([, members]) => heightOf(members, max)));
+  const half = balance(groups.map(([, members]) => heightOf(members)));
   const columns = [groups.slice(0, half), groups.slice(half)].filter(({ length }) => length > 0);
   return (
     <div className={styles.list} data-columns={columns.length === 1 ? 1 : undefined}>
@@ -46,7 +43,7 @@ export function LibraryList({ countries, max = 4 }: LibraryListProps) {
               <h3 id={anchorOf(letter)}>{letter}</h3>
               <div>
                 {members.map((country) => (
-                  <Country key={country.slug} country={country} max={max} />
+                  <Country key={country.slug} country={country} />
                 ))}
               </div>
             </section>
@@ -57,11 +54,13 @@ export function LibraryList({ countries, max = 4 }: LibraryListProps) {
   );
 }
 
-function Country({ country, max }: { country: ListedCountry; max: number }) {
+function Country({ country }: { country: ListedCountry }) {
   const { name, href, fill, rows } = country;
   const { stale } = getPage("laws").library;
-  const shown = rows.length > max ? rows.slice(0, first) : rows;
-  const rest = rows.length - shown.length;
+  // What was made under a law waits for its kind to be chosen, as does all that would make a country long.
+  const acts = rows.filter(({ under }) => !under);
+  const shown = new Set(acts.length > max ? acts.slice(0, first) : acts);
+  const rest = rows.length - shown.size;
   return (
     <div className={styles.country}>
       <h4 className="title-1">
@@ -73,11 +72,15 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
         <a href={href}>{name}</a>
       </h4>
       <ul>
-        {shown.map((law) => (
-          <li key={law.path}>
+        {rows.map((law) => (
+          <li
+            key={law.path}
+            data-kind={law.kind}
+            className={shown.has(law) ? undefined : styles.waiting}
+          >
             <a href={law.path}>{law.title}</a>
             <span className={styles.about}>
-              {law.kindLabel && <span className={styles.kind}>{law.kindLabel}</span>}
+              <span className={styles.kind}>{law.kindLabel}</span>
               {law.caution && <em>{law.caution}</em>}
               {law.isStale && <em>{stale}</em>}
             </span>
@@ -85,7 +88,7 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
           </li>
         ))}
         {rest > 0 && (
-          <li>
+          <li className={styles.rest}>
             <a href={href}>{moreLaws(rest, name)}</a>
           </li>
         )}
@@ -95,7 +98,7 @@ function Country({ country, max }: { country: ListedCountry; max: number }) {
 }
 
 /** Estimated height of a group, in lines. */
-function heightOf(countries: readonly ListedCountry[], max: number): number {
+function heightOf(countries: readonly ListedCountry[]): number {
   return countries.reduce((sum, { rows }) => sum + 1.9 + Math.min(rows.length, max), 0.6);
 }
 

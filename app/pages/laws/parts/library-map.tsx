@@ -103,26 +103,28 @@ function MapCloth({ countries }: Pick<LibraryMapProps, "countries">) {
           </a>
         ))}
       </g>
-      <g className={styles.marks}>{countries.map(marksOf)}</g>
+      <Marks countries={countries} />
     </>
   );
 }
 
-/** A white square for a cyber law and a gold diamond for an AI strategy, on a patch of night. */
-function marksOf({ slug, hasCyber, hasAi }: MapCountry) {
-  if (!hasCyber && !hasAi) return null;
-  const [x, y] = shapeOf(slug).centre;
-  const both = hasCyber && hasAi;
-  const half = both ? 38 : 22;
+/** A white square for each cyber law and a gold diamond for each AI strategy, on patches of night. */
+function Marks({ countries }: Pick<LibraryMapProps, "countries">) {
+  const paths = { patches: "", cyber: "", ai: "" };
+  for (const { slug, hasCyber, hasAi } of countries) {
+    if (!hasCyber && !hasAi) continue;
+    const [x, y] = shapeOf(slug).centre;
+    const both = hasCyber && hasAi;
+    const half = both ? 38 : 22;
+    paths.patches += `M${x - half} ${y - 22}h${2 * half}v44h${-2 * half}z`;
+    if (hasCyber) paths.cyber += `M${x - (both ? 29 : 11)} ${y - 11}h22v22h-22z`;
+    if (hasAi) paths.ai += `M${x + (both ? 18 : 0)} ${y - 15}l15 15-15 15-15-15z`;
+  }
   return (
-    <g key={slug}>
-      <path d={`M${x - half} ${y - 22}h${2 * half}v44h${-2 * half}z`} />
-      {hasCyber && (
-        <path className={styles.cyber} d={`M${x - (both ? 29 : 11)} ${y - 11}h22v22h-22z`} />
-      )}
-      {hasAi && (
-        <path className={styles.ai} d={`M${x + (both ? 18 : 0)} ${y - 15}l15 15-15 15-15-15z`} />
-      )}
+    <g className={styles.marks}>
+      <path d={paths.patches} />
+      <path className={styles.cyber} d={paths.cyber} />
+      <path className={styles.ai} d={paths.ai} />
     </g>
   );
 }

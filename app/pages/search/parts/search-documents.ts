@@ -84,16 +84,14 @@ function allDocuments(isExported: boolean): Found[] {
       date: law.checkedOn,
     })),
     // Who looks for the laws of a country wants them together, and learns it too when there is none yet.
-    ...[...getLawLists().values()]
-      .filter(({ facet }) => facet === "country")
-      .map(({ path, label, laws }) => ({
-        id: path,
-        title: `${label}: laws`,
-        summary: `Laws on data protection, cyber security and artificial intelligence: ${label}.`,
-        text: laws.map(({ title }) => title).join(". "),
-        kind: "law" as const,
-        topics: "technology",
-      })),
+    ...[...getLawLists().values()].map(({ path, label, laws }) => ({
+      id: path,
+      title: `${label}: laws`,
+      summary: `Laws on data protection, cyber security and artificial intelligence: ${label}.`,
+      text: laws.map(({ title }) => title).join(". "),
+      kind: "law" as const,
+      topics: "technology",
+    })),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
       title: getProgramme("bita").library.guideTitle.replace("{title}", document.title),

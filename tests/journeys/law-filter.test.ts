@@ -1,0 +1,63 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { getLaws, kindPath, type Law, lawKinds, lawsPath } from "#collections/laws/laws.ts";
+import { getPage } from "#collections/pages/pages.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+
+afterAll(closeBrowser);
+const origin = inject("origin");
+const { library } = getPage("laws");
+const countOf = (kind: Law["kind"]) => getLaws().filter((law) => law.kind === kind).length;
+
+test.each(["ai", "finance", "continental"] as const)(
+  "a plain link leads to the laws of the kind %s alone",
+  { tags: "gate" },
+  async (kind) => {
+    await using visitor = await openVisitorPage();
+    const { page } = visitor;
+    await page.goto(origin + lawsPath);
+    const kinds = page.getByRole("navigation", { name: library.kinds });
+    await kinds.getByRole("link", { name: lawKinds[kind] }).click();
+    await page.waitForURL(`**${kindPath(kind)}`);
+    await page.getByRole("heading", { level: 2, name: lawKinds[kind] }).waitFor();
+    expect(await page.title()).toContain(lawKinds[kind]);
+    const rows = page.locator("[data-laws] [data-kind]").filter({ visible: true });
+    expect(await rows.count()).toBe(countOf(kind));
+    expect(await rows.evaluateAll((all) => all.map((row) => row.dataset.kind))).not.toContain(
+      "cyber",
+    );
+    const said = library.countMany.replace("{count}", `${countOf(kind)}`);
+    expect(await page.locator("[data-laws]").getByRole("status").innerText()).toBe(said);
+    expect(await kinds.locator("[aria-current]").innerText()).toContain(lawKinds[kind]);
+    // No country, letter or continent is left without a law of this kind.
+    const groups = page
+      .locator("[data-laws] section, [data-laws] div:has(> h4)")
+      .filter({ visible: true });
+    for (const group of await groups.all()) {
+      expect(await group.locator("[data-kind]").filter({ visible: true }).count()).toBeGreaterThan(
+        0,
+      );
+    }
+    await kinds.getByRole("link", { name: library.everyKind }).click();
+    await page.getByRole("heading", { level: 2, name: library.listHeading }).waitFor();
+  },
+);
+
+test("one entry is announced as one", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  expect(countOf("information")).toBe(1);
+  await page.goto(origin + kindPath("information"));
+  await page.getByText(library.countOne, { exact: true }).waitFor();
+});
+
+test.each([
+  ["without a script", false, kindPath("ai")],
+  ["of a kind that nobody knows", true, `${lawsPath}?kind=%22%5D%20x`],
+])("the whole list shows %s", async (_, javaScriptEnabled, address) => {
+  await using visitor = await openVisitorPage({ javaScriptEnabled });
+  const { page } = visitor;
+  await page.goto(origin + address, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 2, name: library.listHeading }).waitFor();
+  const rows = page.locator("[data-laws] [data-kind]").filter({ visible: true });
+  expect(await rows.count()).toBeGreaterThan(80);
+});
