@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { z } from "zod";
 import { Content } from "#collections/content.ts";
 import { readAllContent } from "#collections/open-content.ts";
@@ -173,9 +173,6 @@ describe("a reading of all content", () => {
     writeFileSync(wrong, readFileSync(wrong, "utf8").replace(/ *"reviewedBy":.*\n/, ""));
     const stale = { englishFingerprint: "000000000000", heading: "Soma" };
     writeFileSync(join(root, translationPath("sw", "pages/evidence.yaml")), stringify(stale));
-    const wrong = parse(readFileSync(join(root, "content/rights/wrong.yaml"), "utf8"));
-    const draft = { englishFingerprint: fingerprintOf(wrong), ...wrong };
-    writeFileSync(join(root, translationPath("sw", "rights/wrong.yaml")), stringify(draft));
     const hidden = hiddenTranslations(root);
     const of = (file: string) => hidden.filter((line) => line.includes(`/sw/${file}`)).join();
     expect(of("pages/shutdown.yaml")).toBe("");

@@ -299,8 +299,6 @@ foundingYear: 2019
       "collections",
       "scripts/site-map",
       "workshop/launch",
-      // The committed PDFs are printed from the words of today.
-      "--exclude=collections/documents/document-files.test.ts",
     );
   });
 });
