@@ -8,7 +8,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
 import { countParameters, countPath } from "#collections/time/count-query.ts";
-import { languagesOf, splitAddress } from "#collections/translations/shown-pages.ts";
+import { languagesOf } from "#collections/translations/shown-pages.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
 import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
@@ -216,11 +216,8 @@ export function createSite(services: SiteServices): Site {
     // Only to known addresses, so that no request can redirect to a foreign site.
     const isKnown = (one: string) =>
       files.paths.has(one) || byPattern.some((pattern) => pattern.test(one));
-    if (plain !== path && isKnown(plain)) return redirect(c, 308, plain + query, "no-cache");
-    // A page goes from a language, and comes back: links to it lead to the English one meanwhile.
-    const english = splitAddress(plain).path;
-    return english !== plain && isKnown(english)
-      ? redirect(c, 307, english + query, "no-cache")
+    return plain !== path && isKnown(plain)
+      ? redirect(c, 308, plain + query, "no-cache")
       : refusals.notFound(c);
   }
 

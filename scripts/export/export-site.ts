@@ -18,7 +18,7 @@ import { siteMap } from "../site-map.ts";
 import { openSiteRenderer } from "../site-renderer.ts";
 import { exportedName, isExported } from "./exported-pages.ts";
 import { hostHeaders, pagePolicy } from "./host-headers.ts";
-import { hostRedirects, redirectsToEnglish } from "./host-redirects.ts";
+import { hostRedirects } from "./host-redirects.ts";
 
 process.env.NODE_ENV = "production";
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -65,7 +65,7 @@ async function exportSite(): Promise<void> {
   const pages = await renderPages({ staticHost, formTargets });
   const takenAway = pagesToSave(join(stage, client));
   write("_headers", hostHeaders(security, takenAway));
-  write("_redirects", hostRedirects([...getRedirects(), ...redirectsToEnglish()]));
+  write("_redirects", hostRedirects(getRedirects()));
   write("sitemap.xml", siteMap(pages));
   if (values.packed) await compressFolder(join(stage, client), ".cache/compressed");
   const listKept = resolve("scripts/offline/write-offline-manifest.ts");

@@ -3,11 +3,9 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formAnswers } from "#collections/pages/form-answers.ts";
-import { getLanguages } from "#collections/translations/languages.ts";
-import { translatedAddresses } from "#collections/translations/shown-pages.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { exportedName, isExported } from "./exported-pages.ts";
-import { hostRedirects, redirectsToEnglish } from "./host-redirects.ts";
+import { hostRedirects } from "./host-redirects.ts";
 
 test("a page is named after its address, or as the index of a folder", () => {
   expect(exportedName("about/index.html", "files")).toBe("about.html");
@@ -33,16 +31,6 @@ test("redirects have the statuses that every host knows", () => {
     { from: "/now", to: "/news", status: 307 as const },
   ];
   expect(hostRedirects(redirects)).toBe("/home / 301\n/now /news 302\n");
-});
-
-test("each page that a language lacks leads to the English one, and no page that exists", () => {
-  const redirects = redirectsToEnglish();
-  const shown = new Set(translatedAddresses());
-  const wanted = getLanguages().map(({ code }) => `/${code}/your-data-rights/loan-app`);
-  const from = new Set(redirects.map((one) => one.from));
-  expect(wanted.filter((path) => from.has(path) === shown.has(path))).toEqual([]);
-  expect(redirects.filter((one) => shown.has(one.from) || !isExported(one.to))).toEqual([]);
-  expect(from.size).toBe(redirects.length);
 });
 
 test("an export refuses in one line what it does not know, and a folder with records of Git", () => {
