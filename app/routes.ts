@@ -38,7 +38,6 @@ export default [
   route("news/blogs/:slug", "pages/newsroom/article.tsx", { id: "pages/blog" }),
   route("news/blogs/*", "pages/newsroom/collection.tsx", { id: "pages/blog-lists" }),
   route("news/laws", "pages/laws/laws.tsx"),
-  route("news/laws/your-rights-in-uganda", "pages/laws/rights-in-uganda.tsx"),
   route("news/laws/compare", "pages/laws/law-compare.tsx"),
   route("news/laws/country/:country", "pages/laws/law-country.tsx"),
   ...helpPath.map(([path, file]) => route(path, file)),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
-import { link, links, passage } from "#collections/reading/blocks.ts";
-import { listOf, sentence, slug, text, texts } from "#collections/reading/field.ts";
+import { link, links } from "#collections/reading/blocks.ts";
+import { sentence, slug, text } from "#collections/reading/field.ts";
 import { choiceOf, field, group, groups, textFields } from "#collections/reading/form.ts";
-import { quotes, section } from "#collections/rights/act.ts";
-import { checkedOn, nameForScreenReaders, page } from "./page-schema.ts";
+import { nameForScreenReaders, page } from "./page-schema.ts";
 
 /** Shown while a collection holds no item. */
 const empty = group("While there is none yet", { heading: text, text, link });
@@ -116,39 +115,5 @@ export const newsPages = {
       citeAs: field(text, "In a citation of a page, behind the country"),
       citeLibrary: field(text, "In a citation of the library"),
     }),
-  }),
-  /** Plain-language rights; only what was verified, each with the section that gives it. */
-  "rights-in-uganda": page("rights-in-uganda", "/news/laws/your-rights-in-uganda", {
-    verifiedOn: checkedOn,
-    about: passage,
-    unfold: field(sentence("count"), "What opens a group on a phone"),
-    groups: groups("Groups of rights", {
-      heading: text,
-      rights: listOf(
-        z.strictObject({
-          title: text,
-          section: field(text, "Section of the Act", "As the page prints it."),
-          sections: field(
-            listOf(section),
-            "Sections",
-            "Of the Act; the words below stand in them.",
-          ),
-          description: text,
-          quotes,
-        }),
-      ),
-    }),
-    doors: group("The way to letters", "For a reader to whom something happened.", { text, link }),
-    complain: group("How to complain", {
-      heading: text,
-      steps: texts,
-      example: group("A complaint that was made", { text, link }),
-    }),
-    sources: z.strictObject({
-      heading: text,
-      intro: field(sentence("date"), "Introduction"),
-      items: field(texts, "List of sources"),
-    }),
-    guide: group("The guide to the Act", { text, link }),
   }),
 };

@@ -102,6 +102,18 @@ export const rightsPages = {
       title: "The complaint",
       description: "It is always open, whatever else the law gives.",
     }),
+    more: group("More rights", "Those that no door has.", {
+      heading: text,
+      items: listOf(legalSentence.extend({ title: text })),
+    }),
+    complain: group("How to complain", {
+      heading: text,
+      steps: texts,
+      authority: field(text, "Who has the powers"),
+      afterwards: field(text, "Above what is left afterwards"),
+      points: listOf(legalSentence),
+      example: group("A complaint that was made", { text, link }),
+    }),
     office: group("Where complaints go", {
       ...textFields("name address"),
       href: field(webAddress, "Address of its site"),

@@ -16,7 +16,7 @@ import { watchServiceWorkers } from "../support/service-workers.ts";
 import { until } from "../support/until.ts";
 
 const hub = "/your-data-rights";
-const guide = "/news/laws/your-rights-in-uganda";
+const guide = "/documents/data-protection-and-privacy-act-2019";
 const words = getKeptPages();
 
 afterAll(closeBrowser);

@@ -30,7 +30,7 @@ export function describeLegalSentences(root: string): string[] {
       lines.push(`${confidence.padEnd(15)}  ${file}  ${text}  (${String(source)})`);
     }
   };
-  for (const id of ["your-data-rights", "rights-in-uganda", "shutdown"] as const) {
+  for (const id of ["your-data-rights", "shutdown"] as const) {
     describe(`pages/${id}.yaml`, getPage(id, root));
   }
   for (const door of getDoors(root)) describe(`rights/${door.slug}.yaml`, door);

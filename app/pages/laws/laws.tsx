@@ -34,7 +34,6 @@ export default function Laws() {
   const { library, empty, path, heading, lead } = page;
   const laws = getLaws();
   const facts = countFacts(laws.filter(isDataLaw));
-  const rights = getPage("rights-in-uganda");
   const map = mapCountries();
   const listed = map.filter(({ rows }) => rows.length > 0);
   const without = map.filter(({ rows }) => rows.length === 0).map(({ name }) => name);
@@ -60,7 +59,6 @@ export default function Laws() {
             <TextLinks
               links={[
                 { label: library.compare, href: comparePath },
-                { label: rights.heading, href: rights.path },
                 { label: library.listHeading, href: "#list" },
               ]}
               className={styles.ways}

@@ -2,7 +2,6 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, TitleAndLead } from "#app/components/layout/section.tsx";
 import type { SurfaceTone } from "#app/components/layout/surface.tsx";
-import { FilterLinks } from "#app/components/lists/filter-links.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
@@ -10,6 +9,7 @@ import { articleKinds } from "#collections/articles/article-kinds.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/collection";
 import { ArticleList } from "./parts/article-list.tsx";
+import { FilterLinks } from "./parts/filter-links.tsx";
 import { kindOfPath, readListPage } from "./parts/list-page.ts";
 import { Pagination } from "./parts/pagination.tsx";
 

@@ -15,6 +15,7 @@ import { checkedText } from "./parts/confirmation-text.ts";
 import { DoorList } from "./parts/door-list.tsx";
 import { HelpPanel } from "./parts/help-panel.tsx";
 import { KeepOnPhone } from "./parts/keep-on-phone.tsx";
+import { HowToComplain, MoreRights } from "./parts/more-rights.tsx";
 import { PrintButton } from "./parts/print-and-share.tsx";
 import tableStyles from "./parts/rights-table.module.css";
 import { Steps } from "./parts/steps.tsx";
@@ -87,6 +88,18 @@ export default function Rights() {
             <TextLink href={local(rights.guide.href)}>{rights.guide.label}</TextLink>
           </p>
         </div>
+      </Section>
+      <Section top="less" bottom="less" labelledBy="more" className={paper.onScreen}>
+        <MoreRights />
+      </Section>
+      <Section
+        tone="leaf"
+        top="less"
+        bottom="less"
+        labelledBy="complain"
+        className={paper.onScreen}
+      >
+        <HowToComplain />
       </Section>
       <Surface as="section" tone="jac" className={paper.onScreen} aria-labelledby="mine">
         <Container>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "#app/components/base/phone-fold.module.css";
+import styles from "./phone-fold.module.css";
 
 /** A part that is folded on phones. On wider screens and on paper it lies open, without the words of `summary`. */
 export function PhoneFold({ summary, children }: { summary: string; children: ReactNode }) {

@@ -10,8 +10,6 @@ export interface Chapter {
   /** Anchor or file name. */
   id: string;
   title: string;
-  /** Of a chapter that stays in English in a pack in another language. */
-  lang?: "en" | undefined;
   /** Heading of the group that this chapter starts; absent within a group. */
   group?: string | undefined;
   body: (linkTo: LinkTo) => ReactNode;
@@ -38,11 +36,9 @@ export function ContentsList(props: { chapters: readonly Chapter[]; linkTo: Link
     else if (last?.heading) last.members.push(chapter);
     else groups.push({ members: [chapter] });
   }
-  const item = ({ id, title, lang }: Chapter) => (
+  const item = ({ id, title }: Chapter) => (
     <li key={id}>
-      <a href={linkTo(id)} lang={lang}>
-        {title}
-      </a>
+      <a href={linkTo(id)}>{title}</a>
     </li>
   );
   return (

@@ -31,12 +31,12 @@ export function epubPack(pack: Pack): Uint8Array {
     "cover.xhtml": sheet(language, title, <Cover pack={pack} />),
     "nav.xhtml": sheet(language, contents, navigation),
   };
-  for (const { id, title: heading, lang, body } of chapters) {
+  for (const { id, title: heading, body } of chapters) {
     files[linkTo(id)] = sheet(
       language,
       heading,
       <section>
-        <h2 lang={lang}>{heading}</h2>
+        <h2>{heading}</h2>
         {body(linkTo)}
       </section>,
     );

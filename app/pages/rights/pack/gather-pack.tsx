@@ -1,6 +1,5 @@
-import { english, type Language, LanguageContext } from "#app/language/language.ts";
+import { type Language, LanguageContext } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { langOfEnglish } from "#collections/formats/locale.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights/rights.ts";
@@ -12,12 +11,11 @@ import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 
 export type Pack = ReturnType<typeof gatherPack>;
 
-/** The pack in a language; the guide to the Act stays in English. @throws ContentError when a file is wrong */
+/** The pack in a language. @throws ContentError when a file is wrong */
 export function gatherPack(of: Language) {
   const { language, content, local } = of;
   const { book } = getPage("rights-pack", content);
   const hub = getPage("your-data-rights", content);
-  const guide = getPage("rights-in-uganda");
   const shutdown = getPage("shutdown", content);
   const { breadcrumb } = getPage("evidence", content);
   const [doors, letters, organisation] = [
@@ -26,7 +24,7 @@ export function gatherPack(of: Language) {
     getKnownOrganisation(),
   ];
   const days = [...doors, ...letters].map(({ checkedOn }) => checkedOn);
-  const all = [...days, hub.checkedOn, guide.verifiedOn, shutdown.checkedOn].toSorted();
+  const all = [...days, hub.checkedOn, shutdown.checkedOn].toSorted();
   const [earliest = "", day = ""] = [all[0], all.at(-1)];
   const [before = "", after = ""] = book.newest.split("{address}");
   const chapters: Chapter[] = [
@@ -66,8 +64,7 @@ export function gatherPack(of: Language) {
     },
     {
       id: "guide",
-      title: guide.heading,
-      lang: langOfEnglish(language),
+      title: hub.more.heading,
       body: () => <GuideChapter />,
     },
   ];
@@ -88,13 +85,7 @@ export function gatherPack(of: Language) {
     chapters: chapters.map((chapter) => ({
       ...chapter,
       body: (linkTo: LinkTo) => (
-        <LanguageContext value={chapter.lang ? english : of}>
-          {chapter.lang ? (
-            <div lang={chapter.lang}>{chapter.body(linkTo)}</div>
-          ) : (
-            chapter.body(linkTo)
-          )}
-        </LanguageContext>
+        <LanguageContext value={of}>{chapter.body(linkTo)}</LanguageContext>
       ),
     })),
   };

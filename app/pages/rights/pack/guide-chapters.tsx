@@ -1,35 +1,29 @@
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { useLanguage } from "#app/language/language.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { LegalPoints, nameSections } from "../parts/legal-points.tsx";
 
 export function GuideChapter() {
-  const { about, groups, complain, lead, sources } = getPage("rights-in-uganda");
+  const { content } = useLanguage();
+  const { more, complain } = getPage("your-data-rights", content);
   return (
     <>
-      <p>{lead}</p>
-      <h3>{about.heading}</h3>
-      <Paragraphs texts={about.paragraphs} />
-      {groups.map(({ heading, rights }) => (
-        <div key={heading}>
-          <h3>{heading}</h3>
-          <dl>
-            {rights.map(({ title, section, description }) => (
-              <div key={title}>
-                <dt>
-                  {title} <small>({section})</small>
-                </dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      <dl>
+        {more.items.map(({ title, text, sections }) => (
+          <div key={title}>
+            <dt>
+              {title} <small>({nameSections(sections, content)})</small>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       <h3>{complain.heading}</h3>
       <ItemList items={complain.steps} isOrdered />
-      <h3>{sources.heading}</h3>
-      <ItemList items={sources.items} />
+      <p>{complain.authority}</p>
+      <h3>{complain.afterwards}</h3>
+      <LegalPoints points={complain.points} />
     </>
   );
 }

@@ -26,11 +26,9 @@ export function htmlPack(pack: Pack): Uint8Array {
           <ContentsList chapters={chapters} linkTo={linkTo} />
         </nav>
         <main>
-          {chapters.map(({ id, title: heading, lang, body }) => (
+          {chapters.map(({ id, title: heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} lang={lang}>
-                {heading}
-              </h2>
+              <h2 id={`${id}-heading`}>{heading}</h2>
               {body(linkTo)}
               <p className="back">
                 <a href="#contents">{back}</a>

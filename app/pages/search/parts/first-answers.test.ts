@@ -67,7 +67,7 @@ test.each([
   ["internet shutdwon", getPage("shutdown").path],
   ["offline", getPage("rights-pack").path],
   ["large print", "/legal/accessibility"],
-  ["pdpo", getPage("rights-in-uganda").path],
+  ["pdpo", rights],
   ["google", landmark],
   ["alphabet", landmark],
   ["court case", getPage("litigation").path],
