@@ -6,7 +6,7 @@ import { isBuiltForTests } from "../scripts/for-tests.ts";
 const folder = "bench";
 
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith(".ts"))
+  .filter((file) => file.endsWith(".ts") && file !== "run-benchmark.ts")
   .map((file) => file.replace(/\.ts$/, ""));
 const [name, ...options] = process.argv.slice(2);
 if (name && isBuiltForTests()) {
