@@ -251,7 +251,7 @@ test("features that need a server are absent or explained", async () => {
   expect(html("donate.html")).toContain(getPage("donate").notOpen);
   expect(html("search.html")).toContain(`<noscript>`);
   expect(html("search.html")).toContain(withoutServer.search.scriptOff);
-  expect(html("feeds.html")).not.toContain("/newsletter/");
+  expect(html("data.html")).not.toContain("/newsletter/");
   const { render } = await openSiteRenderer("build/client", {
     staticHost: {
       policyOf: ({ styleHash }) => pagePolicy({ isEncrypted: true }, styleHash),

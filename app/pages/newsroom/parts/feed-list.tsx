@@ -38,7 +38,7 @@ export function FeedList() {
         ))}
         <li>
           <span>{labels.calendar}</span>
-          <a href={calendarPath} download aria-label={`${labels.calendar}: iCalendar`}>
+          <a href={calendarPath} download aria-label={`${labels.calendar}: iCal`}>
             iCal
           </a>
         </li>
