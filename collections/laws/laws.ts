@@ -101,7 +101,7 @@ function lawSchema(content: Content) {
       checkedOn: field(day, "Checked on", "Day of the last comparison with its sources."),
       ratifiedBy: optionalList(countryName(content)).meta({ description: "For treaties." }),
       ...publishing,
-      /** A page of a law shows its fields, each with its sources. */
+      /** The section of a law shows its fields, each with its sources. */
       body: z.string().max(0).default(""),
     })
     .superRefine((law, context) => {

@@ -198,7 +198,7 @@ test("enables the sandbox on this machine only", () => {
   expect(() => chosen({ PAYMENT_PROVIDERS: "paypal" })).toThrow(/must be none, or a list/);
 });
 
-test("renders the pages and the PDF of a gift once for each state, however often opened", async () => {
+test("renders the pages of a gift once for each state, however often opened", async () => {
   const site = await openDonationSite();
   const { id, reference, view_token } = await begin(site);
   const look = async (path: string) => {

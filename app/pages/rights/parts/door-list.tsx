@@ -6,7 +6,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import type { Door, DrawnDoor } from "#collections/rights/rights.ts";
 import styles from "./door-list.module.css";
 
-/** Tones of the doors, matching their frames in `app/art/scenes/doors.ts`. */
+/** Tones of the doors, matching their frames in `app/art/drawings/door-*.svg`. */
 export const doorTones: Record<DrawnDoor, SurfaceTone> = {
   "loan-app": "dye",
   published: "jac",
