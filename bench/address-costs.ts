@@ -82,8 +82,6 @@ try {
     "a page that is not there": { path: "/not/there/{n}" },
     "the same question": { path: "/search?q=erasure" },
     "another question each time": { path: "/search?q=erasure+{n}" },
-    "two countries": { path: "/news/laws/compare?a=kenya&b=uganda" },
-    "other countries each time": { path: "/news/laws/compare?a=kenya&b={n}" },
     "a count": { path: "/count-the-days?from=2026-01-05&days=30&rule=ug-s34" },
     "another count each time": { path: "/count-the-days?from=2026-01-05&days={n}&rule=ug-s34" },
     "its calendar": { path: "/count-the-days/last-day.ics?from=2026-01-05&days=30&rule=ug-s34" },

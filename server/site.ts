@@ -3,7 +3,7 @@ import { tryDecodeURIComponent } from "hono/utils/url";
 import { maxShillings } from "#app/forms/shillings.ts";
 import { caseParameters, casesPath } from "#collections/cases/cases.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { comparePath, lawSubject } from "#collections/laws/laws.ts";
+import { lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
@@ -135,7 +135,6 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/donate/webhook/:provider", get: webhook, post: webhook },
     { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
     { path: searchPath, ...questions(["q", "kind", "topic", "page"]) },
-    { path: comparePath, ...questions(["a", "b"]) },
     { path: casesPath, ...questions(caseParameters) },
     ...[countPath as RoutePath, ...inOtherLanguages(countPath)].flatMap((path): Row[] => [
       { path, ...questions(countParameters) },

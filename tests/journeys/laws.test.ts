@@ -5,9 +5,11 @@ import {
   countSources,
   getLaws,
   getLawsByCountry,
+  isDataLaw,
   lawsPath,
   reportLawPath,
 } from "#collections/laws/laws.ts";
+import { substanceNames } from "#collections/laws/substance.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
@@ -52,6 +54,26 @@ test("every country links to its laws without JavaScript, on the map and in the 
   await page.getByRole("heading", { level: 1, name: "Algeria" }).waitFor();
   await page.getByRole("link", { name: library.compareShort, exact: true }).click();
   await page.waitForURL(`**${comparePath}`);
+});
+
+test.each([320, 390, 768, 1440])("compares six points of all countries at %i px", async (width) => {
+  await using visitor = await openVisitorPage({
+    javaScriptEnabled: false,
+    viewport: { width, height: 900 },
+  });
+  const { page } = visitor;
+  await page.goto(origin + comparePath);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  const compared = listed.filter(({ laws }) => laws.some((law) => isDataLaw(law) && law.substance));
+  expect(await rows.count()).toBe(compared.length);
+  const kenya = rows.filter({ hasText: "Kenya" });
+  expect(await kenya.getByRole("cell").count()).toBe(substanceNames.length);
+  await kenya.getByText("72 hours").waitFor();
+  expect(await page.locator("main form").count()).toBe(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(width);
+  await kenya.getByRole("link", { name: "Kenya" }).click();
+  await page.getByRole("heading", { level: 1, name: "Kenya" }).waitFor();
 });
 
 test("counts the laws with and without a public source", async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
-import { getCountries } from "#collections/site/countries.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
@@ -15,8 +14,6 @@ const donatePage = getPage("donate");
 const confirmPage = getPage("newsletter-confirm");
 const leavePage = getPage("newsletter-unsubscribe");
 const notFound = getPage("not-found");
-const { library } = getPage("laws");
-const ghana = getCountries().find(({ slug }) => slug === "ghana")?.name ?? "";
 
 // The pages that are made for one request: no list of pre-rendered pages knows them.
 
@@ -142,11 +139,6 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
     () => `${site.origin}/donate/sandbox/nonsense`,
     404,
   ],
-  [
-    "a country compared with itself",
-    library.compareHeading,
-    () => `${site.origin}/news/laws/compare?a=uganda&b=uganda`,
-  ],
   ["a search that has a best answer", "Search", () => `${site.origin}/search?q=internship`],
   ["a search that finds nothing", "Search", () => `${site.origin}/search?q=qqqzzz`],
 ];
@@ -194,19 +186,6 @@ test("the pledge has no axe violation, with and without errors", async () => {
   await page.getByRole("button", { name: giving.pledge.submit }).click();
   await page.getByRole("heading", { level: 1, name: giving.pledge.sent.heading }).waitFor();
   expect(await findAxeViolationsEverywhere(page)).toEqual([]);
-});
-
-test("shows an error beside the second choice when a country is compared with itself", async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
-  const { page } = visitor;
-  await page.goto(`${site.origin}/news/laws/compare?a=ghana&b=uganda`);
-  const second = page.getByLabel("Compared with");
-  expect(await second.getAttribute("aria-invalid")).toBeNull();
-  await second.selectOption("ghana");
-  await page.getByRole("button", { name: "Compare" }).click();
-  await page.getByText(library.compareSame.replace("{country}", ghana)).waitFor();
-  expect(await second.getAttribute("aria-describedby")).toBe("country-b-problem");
-  expect(await page.getByRole("columnheader").allTextContents()).toEqual([ghana]);
 });
 
 test("no page contains the token of a link, so that one page serves all of one state", {

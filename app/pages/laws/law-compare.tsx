@@ -3,71 +3,125 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { useHasServer } from "#app/page-rendering.ts";
+import { LinkList } from "#app/components/text/plain-list.tsx";
+import { dataLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { comparePath } from "#collections/laws/laws.ts";
+import {
+  comparePath,
+  countryLawsPath,
+  getLawsByCountry,
+  isDataLaw,
+  type Law,
+} from "#collections/laws/laws.ts";
+import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
-import type { Route } from "./+types/law-compare";
 import styles from "./law-compare.module.css";
-import { compareCountries } from "./parts/compare-countries.ts";
-import { CountryChoice } from "./parts/country-choice.tsx";
-import { LawComparison } from "./parts/law-comparison.tsx";
+import { citeLaws } from "./parts/cite-laws.ts";
+import { CountryShape } from "./parts/country-shape.tsx";
+import { checkedSentence } from "./parts/law-rows.ts";
+import { anchorOf, letterOf } from "./parts/library-list.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
+/** What the data protection laws of all countries say on six points, in one table. */
+export default function LawCompare() {
   const { library } = getPage("laws");
-  return {
-    page: namePage({
-      description: library.compareLead,
-      path: comparePath,
-      heading: library.compareHeading,
-      lead: library.compareLead,
-      parent: "laws",
-    }),
-    comparison: compareCountries(url.searchParams),
-  };
-}
-
-/** Two countries side by side. The build renders Uganda and Kenya; the server any pair asked for. */
-export default function LawCompare({ loaderData }: Route.ComponentProps) {
-  const { page, comparison } = loaderData;
-  const { countries, chosen, chosenTwice } = comparison;
-  const { library } = getPage("laws");
+  const { compareHeading: heading, compareLead: lead } = library;
+  const page = namePage({ description: lead, path: comparePath, heading, lead, parent: "laws" });
+  const rows = getLawsByCountry().flatMap(({ name, slug, laws }) => {
+    const law = laws.find((one) => isDataLaw(one) && one.substance);
+    return law ? [{ name, slug, law }] : [];
+  });
+  const laws = rows.map(({ law }) => law);
+  const without = getLawsByCountry().filter(
+    ({ slug, laws }) => laws.some(isDataLaw) && !rows.some((row) => row.slug === slug),
+  );
+  const letters = Map.groupBy(rows, ({ name }) => letterOf(name));
   return (
     <>
-      <PageHead {...loaderData} />
+      <PageHead page={page} />
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
           <div className={styles.opening}>
-            <div>
-              <h1>{page.heading}</h1>
-              <p className="lead">{page.lead}</p>
-            </div>
-            {useHasServer() && (
-              <CountryChoice
-                chosen={chosen}
-                problem={
-                  chosenTwice && fillPlaceholders(library.compareSame, { country: chosenTwice })
-                }
-              />
-            )}
+            <h1>{heading}</h1>
+            <p className="lead">{lead}</p>
           </div>
         </Container>
       </Surface>
-      <div className={styles.cloths}>
-        {countries.map(({ slug }) => (
-          <div key={slug}>
-            <Art name={`country-${slug}`} loading="eager" />
-          </div>
-        ))}
+      <div className={styles.cloth}>
+        <Art name="country-africa" loading="eager" />
       </div>
-      <Section top="head" bottom="less">
-        <h2 className="visually-hidden">{countries.map(({ name }) => name).join(" and ")}</h2>
-        <LawComparison {...comparison} />
-        <p className={styles.note}>
-          {library.honesty} <a href={comparison.address}>{library.comparison.link}</a>
-        </p>
+      <Section top="less" bottom="less">
+        <nav className={styles.letters} aria-label="Letters">
+          <LinkList
+            links={[...letters.keys()].map((label) => ({
+              label,
+              href: `#${anchorOf(label)}`,
+            }))}
+          />
+        </nav>
+        <table className={styles.table}>
+          <caption>
+            {fillPlaceholders(library.comparison.count, { count: rows.length })}{" "}
+            {checkedSentence(laws, library.checkedOn)} {library.honesty}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{library.comparison.country}</th>
+              {substanceNames.map((name) => (
+                <th key={name} scope="col">
+                  {substanceQuestions[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, slug, law }) => (
+              <tr
+                key={slug}
+                id={
+                  letters.get(letterOf(name))?.[0]?.slug === slug ? anchorOf(letterOf(name)) : slug
+                }
+              >
+                <th scope="row">
+                  <CountryShape slug={slug} />
+                  <a href={law.path}>{name}</a>
+                </th>
+                <Points law={law} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {without.length > 0 && (
+          <p className={styles.without}>
+            <b>{library.comparison.without}</b>{" "}
+            {without.map(({ slug, name }, index) => (
+              <span key={slug}>
+                {index > 0 && ", "}
+                <a href={countryLawsPath(slug)}>{name}</a>
+              </span>
+            ))}
+            .
+          </p>
+        )}
       </Section>
+      <QuietRow
+        links={[dataLink()]}
+        citation={citeLaws({ title: heading, path: comparePath, laws })}
+      />
     </>
   );
+}
+
+function Points({ law }: { law: Law }) {
+  const { notKnown, secondHand } = getPage("laws").library.comparison;
+  return substanceNames.map((name) => {
+    const { value, section, isSecondHand } = law.substance?.[name] ?? {};
+    return (
+      <td key={name} data-label={substanceQuestions[name]}>
+        {value ? <b>{value}</b> : <span>{notKnown}</span>}
+        {section && <span>{section}</span>}
+        {isSecondHand && <span>{secondHand}</span>}
+      </td>
+    );
+  });
 }

@@ -5,8 +5,6 @@ import { isDataLaw, type Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { isLaw } from "./law-rows.ts";
 
-export type FactLine = ReturnType<typeof factLines>["known"][number];
-
 /** The facts that come first for a law: those known, and the names of unconfirmed ones it should have. */
 export function factLines(law: Law) {
   const { fieldLabels, facts: words } = getPage("laws").library;

@@ -2,10 +2,10 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Linked } from "#app/components/text/source-list.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { formatDay, formatDays } from "#collections/formats/format-day.ts";
+import { formatDays } from "#collections/formats/format-day.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { type FactLine, factLines } from "./fact-lines.ts";
+import { factLines } from "./fact-lines.ts";
 import styles from "./first-facts.module.css";
 import { warningFor } from "./law-rows.ts";
 import { SourceLine } from "./source-line.tsx";
@@ -57,15 +57,5 @@ export function FirstFacts({ law }: { law: Law }) {
         )}
       </Container>
     </Surface>
-  );
-}
-
-export function FactSource({ source, comparedOn }: Pick<FactLine, "source" | "comparedOn">) {
-  const { facts } = getPage("laws").library;
-  return (
-    <>
-      {facts.source} <Linked href={source.href}>{source.name}</Linked>.{" "}
-      {fillPlaceholders(facts.compared, { days: formatDay(comparedOn) })}
-    </>
   );
 }

@@ -22,7 +22,7 @@ const max = 4;
 const first = 3;
 
 /** First letter without diacritics. */
-const letterOf = (name: string) => name.normalize("NFD").charAt(0).toUpperCase();
+export const letterOf = (name: string) => name.normalize("NFD").charAt(0).toUpperCase();
 export const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 export function lettersOf(countries: readonly { name: string }[]): string[] {
