@@ -8,7 +8,7 @@ import type { SiteServices } from "#server/services.ts";
 export function keepPagesCurrent(services: SiteServices) {
   const { timeDependentPages, files, pages, clock, log } = services;
   const shown = new Map(timeDependentPages.map((page) => [page.path, page]));
-  // A drawing may be asked for by itself, as the picture of a count on another site is.
+  // A drawing may be asked for by itself, before its page is on a new day.
   const pageOf = new Map(
     timeDependentPages.flatMap(({ path, drawings = [] }) => drawings.map((one) => [one, path])),
   );

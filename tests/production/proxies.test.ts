@@ -31,7 +31,7 @@ const script = files.find((path) => /^\/assets\/.*\.js$/.test(path)) ?? "";
 const pdf = files.find((path) => /^\/documents\/.*\.pdf$/.test(path)) ?? "";
 
 /** A page of each kind, and files that are packed, are not, and may be read in parts. */
-const paths = ["/", "/about", "/contact", "/feeds/news.xml", "/data/laws.csv", script, pdf].filter(
+const paths = ["/", "/about", "/contact", "/feeds/news.rss", "/data/laws.csv", script, pdf].filter(
   (path) => files.includes(path),
 );
 const packings = ["gzip, deflate, br, zstd", "gzip", "br;q=0, gzip", "identity"];
