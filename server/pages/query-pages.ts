@@ -51,7 +51,7 @@ export function createRationedPages(
 // Each handler below leaves a request that it does not answer to the next one, which sends the pre-rendered page.
 
 /**
- * A page that answers a query: search, comparison of laws, tables of cases.
+ * A page that answers a query: search, tables of cases, a count of days.
  * @param parameters names in a query that it answers; links from elsewhere often add others
  */
 export function queryPage(
