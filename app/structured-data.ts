@@ -96,6 +96,7 @@ const legislationTypes: Partial<Record<Law["standing"], string>> = {
   regulations: "Regulations",
   passed: "Act passed, not confirmed as law",
   bill: "Bill",
+  "reported-struck-down": "Act",
   "struck-down": "Act",
   repealed: "Act",
 };

@@ -42,6 +42,7 @@ export const lawStandings = {
   bill: "Bill, not law",
   strategy: "Strategy, not law",
   instrument: "Treaty, resolution or policy",
+  "reported-struck-down": "Reported struck down, not confirmed",
   "struck-down": "Struck down by a court",
   repealed: "Repealed",
 } as const;

@@ -75,7 +75,6 @@ export const newsPages = {
         without: field(text, "Before countries of whose law no point is known"),
       }),
       all: field(text, "Link to the whole library"),
-      countryHeading: text,
       onThisPage: field(text, "Above the links to the laws of a page"),
       countryLead: sentence("count"),
       countryLeadOne: field(text, "With one entry"),

@@ -8,7 +8,14 @@ if (!law) throw new Error("The library is empty.");
 const source = { name: "A gazette" };
 
 test("warns about bills, strategies, guidelines and repealed or struck-down laws", () => {
-  for (const standing of ["bill", "strategy", "guidelines", "repealed", "struck-down"] as const) {
+  for (const standing of [
+    "bill",
+    "strategy",
+    "guidelines",
+    "repealed",
+    "reported-struck-down",
+    "struck-down",
+  ] as const) {
     expect(lawRow({ ...law, standing }).caution).toBe(lawStandings[standing]);
   }
   const inForce = (answer: "yes" | "partly" | "no") =>

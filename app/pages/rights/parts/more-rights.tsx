@@ -1,8 +1,6 @@
-import { TextLink } from "#app/components/base/text-link.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { letterPath } from "#collections/rights/rights.ts";
 import { LegalPoints, nameSections } from "./legal-points.tsx";
 import styles from "./more-rights.module.css";
 
@@ -29,15 +27,14 @@ export function MoreRights() {
 
 /** The way to the data protection office, and what is left when it has decided. */
 export function HowToComplain() {
-  const { content, local } = useLanguage();
-  const { complain, office, door } = getPage("your-data-rights", content);
+  const { content } = useLanguage();
+  const { complain, office } = getPage("your-data-rights", content);
   const { example } = complain;
   return (
     <div className={styles.complain}>
       <div>
         <h2 id="complain">{complain.heading}</h2>
         <ItemList items={complain.steps} className={styles.steps} isOrdered />
-        <TextLink href={local(letterPath("complaint"))}>{door.complain}</TextLink>
       </div>
       <div className="stack">
         <p>
