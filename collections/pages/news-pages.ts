@@ -66,7 +66,7 @@ export const newsPages = {
       noneVerified: field(text, "Before the countries without a law"),
       noneVerifiedNote: field(text, "Behind the countries without a law"),
       nothingVerified: field(text, "Before the kinds of law that a country has not"),
-      ...textFields("compare compareShort compareHeading compareLead"),
+      ...textFields("compare compareShort compareHeading compareLead feedOfAll"),
       comparison: group("Words of the comparison", {
         count: sentence("count"),
         country: field(text, "Above the countries"),

@@ -54,8 +54,8 @@ export function QuietRow({ links, citation, partCitations = [], children }: Quie
 }
 
 /** Leads to a feed, e.g. `blogs`, in the form that most readers know; `FeedLinks` names all three. */
-export function feedLink(feed: string): QuietLink {
-  return { label: "Feed", href: feedAddress(feed, "rss"), icon: "rss" };
+export function feedLink(feed: string, label = "Feed"): QuietLink {
+  return { label, href: feedAddress(feed, "rss"), icon: "rss" };
 }
 
 /** Hands out a calendar file by its path. */

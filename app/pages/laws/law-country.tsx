@@ -121,7 +121,12 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         </p>
       </Container>
       <QuietRow
-        links={[feedLink("laws"), { label: labels.compareShort, href: comparePath, icon: "menu" }]}
+        links={[
+          feedLink("laws", labels.feedOfAll),
+          ...(first?.substance
+            ? [{ label: labels.compareShort, href: comparePath, icon: "menu" as const }]
+            : []),
+        ]}
         citation={citeLaws({ title: `${page.heading}: ${labels.citeAs}`, path: page.path, laws })}
         partCitations={laws.map((law) =>
           citeLaws({ title: `${law.country}: ${law.title}`, path: law.path, laws: [law] }),
