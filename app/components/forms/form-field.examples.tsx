@@ -5,7 +5,7 @@ export const withASelect = (
     {(control) => (
       <select {...control}>
         <option>Once</option>
-        <option>Every month</option>
+        <option>Twice</option>
       </select>
     )}
   </FormField>
