@@ -58,6 +58,8 @@ async function checkSource() {
   const check = ["workshop/language/check-language.ts"];
   await runStep("Format and lint", "node_modules/.bin/biome", ["check", "."]);
   await runStep("Language", pinnedNode, check);
+  const form = ["workshop/language/format-content.ts", "--check"];
+  await runStep("Form of content", pinnedNode, form);
   await runStep("Types", "npm", ["run", "--silent", "types"]);
   await runStep("Unused files and exports", pinnedNode, ["node_modules/knip/bin/knip.js"]);
 }
