@@ -39,7 +39,7 @@ export function LibraryList({ countries }: { countries: readonly ListedCountry[]
       {columns.map((column) => (
         <div key={column[0]?.[0]}>
           {column.map(([letter, members]) => (
-            <section key={letter} className={styles.group} aria-labelledby={anchorOf(letter)}>
+            <section key={letter}>
               <h3 id={anchorOf(letter)}>{letter}</h3>
               <div>
                 {members.map((country) => (
@@ -80,7 +80,7 @@ function Country({ country }: { country: ListedCountry }) {
           >
             <a href={law.path}>{law.title}</a>
             <span className={styles.about}>
-              <span className={styles.kind}>{law.kindLabel}</span>
+              <span>{law.kindLabel}</span>
               {law.caution && <em>{law.caution}</em>}
               {law.isStale && <em>{stale}</em>}
             </span>

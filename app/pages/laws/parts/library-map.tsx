@@ -46,12 +46,7 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
         <div className={styles.panel} aria-hidden="true">
           <p className={styles.hint}>{mapHint}</p>
           {countries.map(({ slug, name, laws, more }) => (
-            <div
-              key={slug}
-              className={styles.reading}
-              data-reading={slug}
-              data-at-rest={slug === atRest || undefined}
-            >
+            <div key={slug} data-reading={slug} data-at-rest={slug === atRest || undefined}>
               <p>{name}</p>
               {laws.map((title) => (
                 <p key={title}>{title}</p>
