@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { createDonations } from "#server/donations/donations.ts";
 import { readEnvironment } from "#server/environment.ts";
@@ -28,13 +30,13 @@ async function openDesk() {
   });
   const references: string[] = [];
   for (const [name, phone] of [
-    ['=HYPERLINK("x")', "+256772123456"],
+    ['=HYPERLINK("x")', phoneNumber("+256772123456")],
     ["Amina, Okello", ""],
   ] as const) {
     const begun = await service.start({
       amount: shillings(50_000),
       name,
-      email: "amina@example.org",
+      email: emailAddress("amina@example.org"),
       phone,
       provider: "",
     });
@@ -53,8 +55,8 @@ async function openDesk() {
         status: "new",
         amount: shillings(80_000),
         donor_name: "Amina",
-        donor_email: "",
-        donor_phone: "+256772123456",
+        donor_email: "" as const,
+        donor_phone: phoneNumber("+256772123456"),
       })
       .execute(),
   );
@@ -80,7 +82,7 @@ test("lists donations and shows one with its audit log", async () => {
 test("exports confirmed donations only, safe for spreadsheets", async () => {
   const { references, type } = await openDesk();
   const [heading, row, ...more] = (await type("export")).out.split("\r\n");
-  expect(heading).toMatch(/^receipt,paid_at,reference,amount_ugx/);
+  expect(heading).toMatch(/^\ufeffreceipt,paid_at,reference,amount_ugx/);
   expect(row).toContain(`OTC-R-000001,2026-11-21T09:00:00.000Z,${references[0]},50000,paid`);
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(more).toEqual([]);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { pledgeForm } from "#server/donations/pledges.ts";
 import { type Environment, readEnvironment } from "#server/environment.ts";
@@ -76,7 +77,7 @@ export const signUp = (store: Store, address: string, isSuspect = false, at = Da
   const tokens = createLinkTokens(Buffer.from("other"));
   const erase = eraseFrom(store, tokens);
   return createNewsletter({ store, clock: () => at, tokens, erase }).subscribe({
-    address,
+    address: emailAddress(address),
     sourcePage: "/newsletter",
     isSuspect,
   });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
@@ -12,8 +13,8 @@ import { message, openDesk, pledge, signUp } from "./open-desk.fixture.ts";
 
 test("exports everything about a person, then erases it", async () => {
   const desk = await openDesk(async (store) => {
-    await message(store, { email: "Amina@Example.org" });
-    await message(store, { email: "other@example.org", subject: "other" });
+    await message(store, { email: emailAddress("Amina@Example.org") });
+    await message(store, { email: emailAddress("other@example.org"), subject: "other" });
     await signUp(store, "amina@example.org");
   });
   const { out } = await desk.type("person", "export", "amina@example.org");
@@ -75,7 +76,7 @@ test("asks to repeat an erasure that another program's hold on the log left inco
 test("finds and erases a person by telephone number in any spelling", async () => {
   const desk = await openDesk(async (store) => {
     await pledge(store, { phone: "0772 999 111", name: "Nakato" });
-    await pledge(store, { phone: "0772999111", email: "nakato@example.org" });
+    await pledge(store, { phone: "0772999111", email: emailAddress("nakato@example.org") });
     await pledge(store, { phone: "0772 999 112", name: "Okot" });
     // Not hers: a complaint about that number.
     await message(store, { message: "Somebody calls me from +256 772-999 111 at night." });
@@ -101,7 +102,11 @@ test("finds and erases a person by telephone number in any spelling", async () =
 test("lists other recipients of the data and how to erase it there", async () => {
   const desk = await openDesk(
     async (store) => {
-      const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
+      const donor = {
+        name: "Nakato",
+        email: emailAddress("nakato@example.org"),
+        phone: "" as const,
+      };
       const donation = { ...donor, amount: shillings(50_000) };
       await store.change(async (tables) => {
         for (const provider of ["pesapal", "sandbox"]) {

@@ -1,4 +1,5 @@
 // @module-tag slow
+
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { openPostgres } from "#server/store/postgres.ts";
@@ -77,7 +79,7 @@ if (server) {
     const { type, store, folder, newDatabase } = await openDesk(server);
     const contact = createContact({ store, clock: Date.now });
     for (const subject of ["heron", "papyrus"]) {
-      const message = { ...goodMessage, subject, email: `${subject}@example.org` };
+      const message = { ...goodMessage, subject, email: emailAddress(`${subject}@example.org`) };
       await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
     }
     const file = join(folder, "snapshot", "otc.copy");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Mailbox, parseMailbox } from "#app/forms/email-address.ts";
 import { dangersOf, isThisMachine } from "./start-conditions.ts";
 
 /** What keeps the site from starting; the message says what is wrong and what to do. */
@@ -53,12 +54,14 @@ const publicUrl = webAddress("https://www.example.org").refine((value) => {
 
 const yesOrNo = z.enum(["yes", "no"]).transform((value) => value === "yes");
 
-const mailbox = z
-  .string()
-  .regex(
-    /^(?:[^<>@,;\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
+const mailbox: z.ZodType<Mailbox> = z.string().transform((value, context) => {
+  const read = parseMailbox(value);
+  if (read) return read;
+  context.addIssue(
     "must be one mailbox such as website@example.org or OTC website <website@example.org>",
   );
+  return z.NEVER;
+});
 
 const formService = webAddress("https://forms.example.org/f/abc");
 

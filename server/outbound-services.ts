@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -41,7 +42,7 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
   const { name } = organisation;
   const from = environment.MAIL_FROM ?? `${name} website <${organisation.email}>`;
   const newsletter = { words: getEmailTexts(), tokens, name, origin };
-  const to = environment.MAIL_TO ?? organisation.email;
+  const to = environment.MAIL_TO ?? emailAddress(organisation.email);
   const templates: EmailTemplates = {
     "contact-message": contactMessageEmail(to),
     ...signUpEmails(newsletter),

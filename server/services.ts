@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { EmailAddress } from "#app/forms/email-address.ts";
 import type { BuiltPage, FormTargets } from "#app/services.ts";
 import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { getMessages, type Messages } from "#collections/site/messages.ts";
@@ -28,7 +29,7 @@ import { originsOf, readBuiltPages, renderReconfigured } from "./pages/form-targ
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
-import { erasePerson } from "./people/person.ts";
+import { erasePerson, type PersonIdentity } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import { LogInUseError, type Store } from "./store/store.ts";
@@ -47,7 +48,10 @@ export interface Services extends OpenDonations, OutboundServices {
   contact: Contact;
   alerts: Alerts;
   /** Deletes everything about the owner of an address or telephone number, by kind; see `erasePerson`. */
-  erase: (who: string, options?: { onlyNewsletter?: boolean }) => Promise<Record<string, number>>;
+  erase: (
+    who: PersonIdentity,
+    options?: { onlyNewsletter?: boolean },
+  ) => Promise<Record<string, number>>;
   newsletter: Newsletter;
 }
 
@@ -112,7 +116,7 @@ export function createServices(parts: ServiceDependencies): Services {
       now: clock(),
     });
   /** For subscribers, who cannot act on a log that a copying program holds. */
-  async function eraseSubscriberRecords(address: string): Promise<void> {
+  async function eraseSubscriberRecords(address: EmailAddress): Promise<void> {
     try {
       await erase(address, { onlyNewsletter: true });
     } catch (error) {

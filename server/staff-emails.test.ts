@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -11,7 +12,7 @@ import { findMessage } from "./contact/messages.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
-const to = "office@example.org";
+const to = emailAddress("office@example.org");
 const received = Date.UTC(2026, 10, 21, 22, 30);
 
 async function openStore() {
@@ -50,7 +51,11 @@ test("shows the sum of a pledge as it is written in Uganda", async () => {
     status: "new" as const,
     amount: shillings(1_250_000),
   };
-  const donor = { donor_name: "", donor_email: "giver@example.org", donor_phone: "" };
+  const donor = {
+    donor_name: "",
+    donor_email: emailAddress("giver@example.org"),
+    donor_phone: "" as const,
+  };
   await store.tables
     .insertInto("pledges")
     .values({ ...pledge, ...donor })

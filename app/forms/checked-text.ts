@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#app/services.ts";
 import { cleanLine } from "./clean-text.ts";
-import { emailSentences, isEmailAddress, maxEmailLength } from "./email-address.ts";
+import {
+  type EmailAddress,
+  emailAddress,
+  emailSentences,
+  maxEmailLength,
+  parseEmailAddress,
+} from "./email-address.ts";
 
 /** A rule for a cleaned text, with code and sentence of its error. */
 export function rule(holds: (value: string) => boolean, code: string, sentence: string) {
@@ -20,12 +26,28 @@ export function checkedText(rules: ReturnType<typeof rule>[] = [], clean = clean
   return z.pipe(z.pipe(z._default(z.string(), ""), z.transform(clean)), z.string().check(...rules));
 }
 
-export function checkedEmail({ isRequired }: { isRequired: boolean }) {
-  return checkedText([
-    ...(isRequired ? [required(emailSentences.missing)] : []),
-    withMaxLength(maxEmailLength, emailSentences.tooLong),
-    rule((value) => value === "" || isEmailAddress(value), "TYPE_EMAIL", emailSentences.malformed),
-  ]);
+const emailRules = [
+  withMaxLength(maxEmailLength, emailSentences.tooLong),
+  rule(
+    (value) => value === "" || parseEmailAddress(value) !== undefined,
+    "TYPE_EMAIL",
+    emailSentences.malformed,
+  ),
+];
+
+/** Schema of an address that must be given; its value is the one form of it. */
+export function checkedEmail() {
+  const typed = checkedText([required(emailSentences.missing), ...emailRules]);
+  return z.pipe(typed, z.transform(emailAddress));
+}
+
+/** The same where an address may be left out, which is empty. */
+export function optionalEmail() {
+  const typed = checkedText(emailRules);
+  return z.pipe(
+    typed,
+    z.transform((value): EmailAddress | "" => (value === "" ? value : emailAddress(value))),
+  );
 }
 
 /** The parsed form, or one error for each invalid field. */

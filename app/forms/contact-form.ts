@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { checkedEmail, checkedText, parseForm, required, withMaxLength } from "./checked-text.ts";
 import { cleanParagraphs } from "./clean-text.ts";
-import { emailSentences, maxEmailLength } from "./email-address.ts";
+import { type EmailAddress, emailSentences, maxEmailLength } from "./email-address.ts";
 
 /** Rules of one field. Its label and hint are in `content/pages/contact.yaml`. */
 interface ContactFieldRules {
@@ -53,26 +53,28 @@ const fields = {
 type ContactField = keyof typeof fields;
 
 /** A cleaned and validated message; absent fields are empty. */
-export type ContactMessage = Record<ContactField, string>;
+export type ContactMessage = Record<Exclude<ContactField, "email">, string> & {
+  email: EmailAddress;
+};
 
 export const contactFields: Readonly<Record<ContactField, ContactFieldRules>> = fields;
 
 export const contactFieldNames = Object.keys(fields) as ContactField[];
 
 function checkedField({ kind, maxLength, missing, tooLong }: ContactFieldRules) {
-  if (kind === "email") return checkedEmail({ isRequired: missing !== undefined });
   return checkedText(
     [...(missing ? [required(missing)] : []), withMaxLength(maxLength, tooLong)],
-    kind && cleanParagraphs,
+    kind === "paragraphs" ? cleanParagraphs : undefined,
   );
 }
 
 /** Drops unknown fields. */
-const schema = z.object(
-  Object.fromEntries(
+const schema = z.object({
+  ...(Object.fromEntries(
     contactFieldNames.map((name) => [name, checkedField(contactFields[name])]),
-  ) as Record<ContactField, ReturnType<typeof checkedField>>,
-);
+  ) as Record<ContactField, ReturnType<typeof checkedField>>),
+  email: checkedEmail(),
+});
 
 /** Checks a posted contact form. Errors are in the order of the form, one for each invalid field. */
 export const parseContactForm = (values: Record<string, string>) => parseForm(schema, values);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { parseDonationForm } from "./donation-form.ts";
-import { parsePhoneNumber } from "./phone-number.ts";
 
 const bounds = { min: 10_000 };
 const sentence = (values: Record<string, string>, max = 20_000_000) => {
@@ -68,27 +67,6 @@ test("cleans and checks optional details", () => {
     ["email", "TYPE_EMAIL"],
     ["phone", "TYPE_PHONE"],
   ]);
-});
-
-test.each([
-  ["0772123456", "+256772123456"],
-  ["0772 123 456", "+256772123456"],
-  ["0772-123-456", "+256772123456"],
-  ["772123456", "+256772123456"],
-  ["256772123456", "+256772123456"],
-  ["+256 772 123456", "+256772123456"],
-  ["+256 (0) 772 123456", "+256772123456"],
-  ["00256 772 123 456", "+256772123456"],
-  ["0414 123 456", "+256414123456"],
-  ["+254 712 345678", "+254712345678"],
-  ["0772 12345", undefined],
-  ["+256 112 123456", undefined],
-  ["07721234567", undefined],
-  ["call me", undefined],
-  ["+1", undefined],
-  ["", undefined],
-])("normalises the telephone number %j to %s", (text, number) => {
-  expect(parsePhoneNumber(text)).toBe(number);
 });
 
 test.each(["\u200b", "\u2060 \u00ad", "\u3164"])(

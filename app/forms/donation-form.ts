@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import {
-  checkedEmail,
   checkedText,
+  optionalEmail,
   type Parsed,
   parseForm,
   rule,
   withMaxLength,
 } from "./checked-text.ts";
 import { cleanLine } from "./clean-text.ts";
-import { maxEmailLength } from "./email-address.ts";
-import { parsePhoneNumber } from "./phone-number.ts";
+import { type EmailAddress, maxEmailLength } from "./email-address.ts";
+import { type PhoneNumber, parsePhoneNumber } from "./phone-number.ts";
 import {
   type AmountError,
   formatShillings,
@@ -28,9 +28,8 @@ export const donationFields = ["preset", "amount", "name", "email", "phone", "pr
 export interface DonationIntent {
   amount: Shillings;
   name: string;
-  email: string;
-  /** +256… or another international number. */
-  phone: string;
+  email: EmailAddress | "";
+  phone: PhoneNumber | "";
   /** Chosen payment provider; empty without a choice. */
   provider: string;
 }
@@ -52,7 +51,7 @@ const amountSentences: Record<Exclude<AmountError, "negative">, string> = {
 
 const schema = z.object({
   name: checkedText([withMaxLength(donationLimits.name, "Shorten your name to 200 characters.")]),
-  email: checkedEmail({ isRequired: false }),
+  email: optionalEmail(),
   phone: checkedText([
     rule(
       (value) => value === "" || parsePhoneNumber(value) !== undefined,
@@ -82,7 +81,7 @@ export function parseDonationForm(
     value: {
       ...details.value,
       amount: amount.value,
-      phone: phone && (parsePhoneNumber(phone) ?? ""),
+      phone: parsePhoneNumber(phone) ?? "",
     },
   };
 }

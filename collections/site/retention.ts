@@ -62,14 +62,7 @@ const periods = z.strictObject({
 });
 
 /** A form of an e-mail address, or a telephone number, by which rows are found. */
-const ownerForm = z.enum([
-  "phone",
-  "address",
-  "addressKey",
-  "suppressionCode",
-  "mailboxCode",
-  "newsletterForm",
-]);
+const ownerForm = z.enum(["phone", "address", "suppressionCode", "mailboxCode", "newsletterForm"]);
 
 /** By column: a form of the address or number, or columns of other tables as `table.column`. */
 const owners = z.record(

@@ -1,8 +1,14 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { findMentions } from "#server/people/mentions.ts";
-import { exportPerson, type PersonRecords } from "#server/people/person.ts";
+import {
+  exportPerson,
+  isAddress,
+  type PersonIdentity,
+  type PersonRecords,
+} from "#server/people/person.ts";
 import { isThisMachine } from "#server/start-conditions.ts";
 import { type AddCommand, type Desk, DeskError } from "../command.ts";
 import { printOutcome, printRows } from "../print-table.ts";
@@ -28,7 +34,7 @@ export const person: AddCommand = (program, desk) => {
     .action((who, { yes = false }) => erase(who, yes, desk));
 };
 
-async function erase(who: string, isSure: boolean, desk: Desk) {
+async function erase(who: PersonIdentity, isSure: boolean, desk: Desk) {
   const { services, wantsJson, ask } = desk;
   if (!wantsJson) await show(who, desk);
   if (!isSure && !(await ask(`Delete all of this for ${who}?`))) {
@@ -40,10 +46,10 @@ async function erase(who: string, isSure: boolean, desk: Desk) {
   printOutcome(desk, counts, ["Deleted.", ...left].join("\n"));
 }
 
-const recordsOf = (who: string, { store, services }: Desk) =>
+const recordsOf = (who: PersonIdentity, { store, services }: Desk) =>
   exportPerson({ store, retention: getRetention(), tokens: services.tokens }, who);
 
-async function show(who: string, desk: Desk) {
+async function show(who: PersonIdentity, desk: Desk) {
   const held = await recordsOf(who, desk);
   printCounts(held, desk);
   if (desk.wantsJson) return;
@@ -53,7 +59,7 @@ async function show(who: string, desk: Desk) {
       `These records also name ${others.join(", ")}. Ask for that too, if it is the same person.`,
     );
   }
-  if (who.includes("@")) return;
+  if (isAddress(who)) return;
   const mentions = await findMentions(desk.store.tables, who);
   if (mentions.length > 0) {
     desk.print(
@@ -67,9 +73,7 @@ async function show(who: string, desk: Desk) {
 function otherNames(held: PersonRecords, who: string): string[] {
   const rows = [...(held.donations ?? []), ...(held.pledges ?? [])];
   const names = rows.flatMap(({ donor_email, donor_phone }) => [donor_email, donor_phone]);
-  return [...new Set(names.map(String))].filter(
-    (name) => name && name.toLowerCase() !== who.toLowerCase(),
-  );
+  return [...new Set(names.map(String))].filter((name) => name && name !== who);
 }
 
 const erasing = { delete: "deleted", clear: "emptied", keep: "kept" } as const;
@@ -113,10 +117,8 @@ function whatIsLeft({ settings }: Desk, { donations = [] }: PersonRecords): stri
   ];
 }
 
-/** Accepts any address, since stored ones may be older than the rules of the forms. */
-function parseWho(typed: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(typed)) return typed;
-  const phone = parsePhoneNumber(typed);
-  if (phone) return phone;
+function parseWho(typed: string): PersonIdentity {
+  const who = parseEmailAddress(typed) ?? parsePhoneNumber(typed);
+  if (who) return who;
   throw new InvalidArgumentError("It is neither an e-mail address nor a telephone number.");
 }

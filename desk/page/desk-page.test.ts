@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { newId } from "#server/store/new-id.ts";
 import { allSubjects } from "../subjects/all.ts";
 import { openPage } from "./open-desk-page.fixture.ts";
@@ -12,8 +13,7 @@ test("says of subscribers in words who has not confirmed yet", async () => {
       .insertInto("subscribers")
       .values({
         id: newId(at),
-        address: "citizen@example.org",
-        address_key: "citizen@example.org",
+        address: emailAddress("citizen@example.org"),
         status: "pending",
         created_at: at,
         consent_at: at,
@@ -120,7 +120,10 @@ test("counts the promised 24 hours, and says what is late", async () => {
 test("finds a message by its reference, and a person by a part of the name", async () => {
   const { ask, text, receive, messages } = await openPage();
   await receive();
-  await receive({ firstName: "Amina", lastName: "Nakato", email: "nakato@example.org" }, true);
+  await receive(
+    { firstName: "Amina", lastName: "Nakato", email: emailAddress("nakato@example.org") },
+    true,
+  );
   const [{ id } = { id: "" }] = await messages();
   const found = await ask(`/find?words=${id.slice(-8).toUpperCase()}`);
   expect([found.status, found.headers.get("location")]).toEqual([302, `/messages/${id}`]);
@@ -133,7 +136,7 @@ test("finds a message by its reference, and a person by a part of the name", asy
 
 test("gives the reason when an action cannot be performed", async () => {
   const { text, send } = await openPage();
-  await send("/subscribers/erase", { email: "nobody@example.org", confirmed: "yes" });
+  await send("/subscribers/erase", { email: emailAddress("nobody@example.org"), confirmed: "yes" });
   expect(await text("/subscribers")).toContain("No subscription belongs to that address.");
   await send("/messages/mark", { id: "%", status: "closed" });
   expect(await text("/messages")).toContain("There is no such message (any more).");

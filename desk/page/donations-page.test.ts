@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
 import { recordSecondPayment } from "#server/donations/second-payments.ts";
@@ -10,7 +12,7 @@ import { openPage } from "./open-desk-page.fixture.ts";
 test("shows a donation with its audit log and marks a pledge", async () => {
   const { text, send, store } = await openPage();
   const at = Date.UTC(2026, 10, 21, 9);
-  const donor = { name: "Nakato", email: "nakato@example.org", phone: "" };
+  const donor = { name: "Nakato", email: emailAddress("nakato@example.org"), phone: "" as const };
   await store.change(async (tables) => {
     const intent = { ...donor, amount: shillings(50_000), provider: "sandbox" };
     await insertDonation(tables, intent as DonationIntent, at, {
@@ -25,8 +27,8 @@ test("shows a donation with its audit log and marks a pledge", async () => {
         status: "new",
         amount: shillings(30_000),
         donor_name: "Okot",
-        donor_email: "",
-        donor_phone: "+256772999112",
+        donor_email: "" as const,
+        donor_phone: phoneNumber("+256772999112"),
       })
       .execute();
   });
@@ -47,7 +49,7 @@ test("shows a donation with its audit log and marks a pledge", async () => {
 test("links from the alert about a second payment to its refund", async () => {
   const { text, send, store } = await openPage();
   const at = Date.UTC(2026, 10, 21, 9);
-  const donor = { name: "", email: "", phone: "" };
+  const donor = { name: "", email: "" as const, phone: "" as const };
   await store.change(async (tables) => {
     const intent = { ...donor, amount: shillings(50_000), provider: "sandbox" };
     const facts = { provider: "sandbox", check_at: null };
@@ -75,8 +77,8 @@ test("adds up receipts by month, for the accountant on paper and as CSV", async 
     for (const receipt_number of [1, -1]) {
       const intent = {
         name: "Nakato",
-        email: "nakato@example.org",
-        phone: "",
+        email: emailAddress("nakato@example.org"),
+        phone: "" as const,
         amount: shillings(50_000),
         provider: "pesapal",
       } as DonationIntent;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { addressKey } from "#server/mail/address-key.ts";
+import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { hardBounces, markBounced } from "#server/newsletter/unsubscribe.ts";
 import { type AddCommand, DeskError } from "../command.ts";
 import { printOutcome } from "../print-table.ts";
@@ -46,12 +46,13 @@ const sentenceOf = ({ stopped }: { stopped: number }) =>
 
 /** Stops writing to addresses that do not exist. @param mails sources of mails that came back */
 async function stopBounced(mails: readonly string[], { store, services }: SubjectDesk) {
-  const addresses = new Set(mails.flatMap(hardBounces));
+  const addresses = new Set(
+    mails.flatMap(hardBounces).flatMap((written) => parseEmailAddress(written) ?? []),
+  );
   let stopped = 0;
   for (const address of addresses) {
-    const subscriber = { address_key: addressKey(address) };
     const isStopped = await store.change((tables) =>
-      markBounced(tables, subscriber, services.tokens, Date.now()),
+      markBounced(tables, { address }, services.tokens, Date.now()),
     );
     if (isStopped) stopped += 1;
   }

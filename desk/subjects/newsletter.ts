@@ -1,3 +1,4 @@
+import { parseEmailAddress } from "#app/forms/email-address.ts";
 import {
   type NewsletterIssueFile,
   readNewsletterDraft,
@@ -186,7 +187,8 @@ export const newsletter: Subject = {
       async perform(desk, value) {
         const { issue } = await findIssue(desk, value("slug"));
         const { transport, from } = desk.services;
-        const to = value("email").trim();
+        const to = parseEmailAddress(value("email"));
+        if (!to) throw new DeskError("Give one e-mail address, such as name@example.org.");
         const date = Date.now();
         const subject = `Test: ${issue.subject}`;
         await transport.send({ ...emailOf(desk, issue), id: newId(date), to, from, date, subject });

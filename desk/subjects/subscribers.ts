@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { writeCsv } from "#collections/formats/csv.ts";
 import { importSubscribers, parseImport } from "#server/newsletter/subscriber-import.ts";
 import {
@@ -55,7 +56,8 @@ export const subscribers: Subject = {
       confirm: "Its subscription will be deleted for good. Messages of the contact form are kept.",
       async perform({ services }, value) {
         const email = value("email").trim();
-        const data = await eraseSubscriber(email, services);
+        const known = parseEmailAddress(email);
+        const data = known && (await eraseSubscriber(known, services));
         if (!data) {
           throw new DeskError(
             `No subscription belongs to ${email}.`,
@@ -96,7 +98,7 @@ export const subscribers: Subject = {
 function readImport(file: string) {
   let parsed: ReturnType<typeof parseImport>;
   try {
-    parsed = parseImport(readFileSync(file, "utf8"));
+    parsed = parseImport(readFileSync(file));
   } catch (error) {
     throw new DeskError(`${file} cannot be read: ${(error as Error).message}`);
   }

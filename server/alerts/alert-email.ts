@@ -1,10 +1,11 @@
+import type { Mailbox } from "#app/forms/email-address.ts";
 import { kampalaTime } from "#server/clock.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
 import { findRow } from "#server/store/rows.ts";
 import { type AlertKind, alertKinds } from "./alert-kinds.ts";
 
-export function alertEmail(to: string): EmailTemplate<"alert"> {
+export function alertEmail(to: Mailbox): EmailTemplate<"alert"> {
   return async (tables, { alertKind }) => {
     const alert = await findRow(tables, "alerts", { kind: alertKind as AlertKind });
     if (!alert) return undefined;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
@@ -125,14 +126,18 @@ test("alerts when a payment provider rejects the keys", async () => {
     FLUTTERWAVE_SECRET_KEY: "wrong",
     FLUTTERWAVE_WEBHOOK_HASH: "sixteen-characters",
   });
-  const donor = { name: "", email: "", phone: "", provider: "" };
+  const donor = { name: "", email: "" as const, phone: "" as const, provider: "" };
   await donations.start({ ...donor, amount: shillings(50_000) });
   await until(async () => (await alerts.find()).some(({ kind }) => kind === "provider-keys"));
 });
 
 /** A donation as it starts. */
 async function keepOne(tables: Tables, now: number) {
-  const donor = { name: "Amina Okello", email: "amina@example.org", phone: "" };
+  const donor = {
+    name: "Amina Okello",
+    email: emailAddress("amina@example.org"),
+    phone: "" as const,
+  };
   const intent = { ...donor, amount: shillings(50_000) };
   const facts = { provider: "sandbox", check_at: null };
   const kept = await insertDonation(tables, { ...intent, provider: "sandbox" }, now, facts);
@@ -184,7 +189,7 @@ test.each(troubles.filter(([kind]) => kind !== "disk-space" || process.platform 
     onTestFinished(() => relay.stop());
     await alerts.runAllChecks();
     const [told] = await mail.received(1);
-    expect(told?.to).toEqual([{ address: "office@example.org", name: "" }]);
+    expect(told?.to).toEqual([{ address: emailAddress("office@example.org"), name: "" }]);
     expect(told?.subject).toBe(`Website: ${alertKinds[kind].title}`);
     const text = told?.text?.replaceAll(/\s+/g, " ");
     expect(text).toContain(said);

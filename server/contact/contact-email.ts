@@ -1,10 +1,11 @@
+import type { Mailbox } from "#app/forms/email-address.ts";
 import { kampalaTime } from "#server/clock.ts";
 import { fitsHeader } from "#server/mail/mail.ts";
 import type { EmailTemplate } from "#server/mail/relay.ts";
 import { facts, paragraph, quote, renderEmail } from "#server/mail/render-email.ts";
 import { findMessage, messageFacts, senderName } from "./messages.ts";
 
-export function contactMessageEmail(to: string): EmailTemplate<"contact-message"> {
+export function contactMessageEmail(to: Mailbox): EmailTemplate<"contact-message"> {
   return async (tables, { messageId }) => {
     const message = await findMessage(tables, messageId);
     if (!message) return undefined;

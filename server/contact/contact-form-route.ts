@@ -3,7 +3,7 @@ import { getLawLists } from "#collections/laws/law-lists.ts";
 import { reportLawPath } from "#collections/laws/laws.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
-import { mailboxKey } from "#server/mail/address-key.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import type { Contact } from "./contact.ts";
 import { messageReference } from "./messages.ts";
 import { looksLikeSpam } from "./spam-signals.ts";

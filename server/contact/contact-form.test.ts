@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { reportLawPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -25,7 +26,7 @@ describe("a valid message", () => {
     expect(await jsonOf(response)).toEqual({ ok: true, next: "/contact/sent", reference });
     expect(message).toMatchObject({
       firstName: "Amina",
-      email: "amina@example.org",
+      email: emailAddress("amina@example.org"),
       status: "new",
       source_page: "/contact",
       received_at: site.clock.now,
@@ -105,7 +106,7 @@ describe("an invalid message", () => {
   test("gets one sentence beside each missing or empty field", async () => {
     const site = await openTestSite();
     const response = await site.fetch(
-      postFormData({ firstName: "  ", email: "amina@example.org" }),
+      postFormData({ firstName: "  ", email: emailAddress("amina@example.org") }),
     );
     expect(response.status).toBe(422);
     const { error, errors } = await jsonOf(response);
@@ -279,7 +280,7 @@ describe("a report about the laws of a country", () => {
     await site.fetch(postForm({ ...report, subject: "Wrong year" }));
     const kept = await site.messages();
     expect(kept.map(({ source_page }) => source_page)).toEqual([list.path, list.path]);
-    const template = contactMessageEmail("desk@example.org");
+    const template = contactMessageEmail(emailAddress("desk@example.org"));
     const email = await template(site.store.tables, { messageId: kept[1]?.id ?? "" });
     expect(email?.text).toContain(list.path);
   });
@@ -291,7 +292,7 @@ describe("a report about the laws of a country", () => {
       return { html: "" };
     };
     const site = await openTestSite({ pages: { render } });
-    const response = await site.fetch(postForm({ ...report, email: "" }));
+    const response = await site.fetch(postForm({ ...report, email: "" as const }));
     expect(response.status).toBe(422);
     expect(rendered).toBe(reportLawPath(list.slug));
   });
@@ -322,7 +323,7 @@ test("shows what is wrong even when the page cannot be rendered", async () => {
   const site = await openTestSite({
     pages: { render: () => Promise.reject(new Error("broken build")) },
   });
-  const response = await site.fetch(postForm({ ...goodMessage, email: "" }));
+  const response = await site.fetch(postForm({ ...goodMessage, email: "" as const }));
   expect(response.status).toBe(422);
   const page = await response.text();
   expect(page).toContain("Failed to send message");

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -14,8 +16,8 @@ const home = "https://www.example.org";
 const intent = {
   amount: shillings(50_000),
   name: "Amina",
-  email: "amina@example.org",
-  phone: "+256772123456",
+  email: emailAddress("amina@example.org"),
+  phone: phoneNumber("+256772123456"),
   provider: "scripted",
 };
 const key = "key-number-one";

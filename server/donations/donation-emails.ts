@@ -1,3 +1,4 @@
+import type { Mailbox } from "#app/forms/email-address.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
@@ -9,7 +10,7 @@ import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
 export function donationEmails(
   words: Giving,
-  to: string,
+  to: Mailbox,
   { origin, isTest }: Pick<Services, "origin" | "isTest">,
 ): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
   return {

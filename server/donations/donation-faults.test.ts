@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import type { EmailContent } from "#server/mail/mail.ts";
 import { createRelay } from "#server/mail/relay.ts";
@@ -33,7 +34,12 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const email: EmailContent = { to: "a@example.org", subject: "x", text: "x", html: "x" };
+const email: EmailContent = {
+  to: emailAddress("a@example.org"),
+  subject: "x",
+  text: "x",
+  html: "x",
+};
 
 /** The world around the server: what lives on when it dies. */
 function createWorld(file: string, random: (below: number) => number) {
@@ -134,8 +140,8 @@ async function runAction(world: World, { store, donations, reconciler }: Server)
       const amount = shillings(10_000 + random(100) * 1000);
       const details = {
         name: "",
-        email: random(2) ? "a@example.org" : "",
-        phone: "",
+        email: random(2) ? emailAddress("a@example.org") : ("" as const),
+        phone: "" as const,
         provider: "",
       };
       const key = random(2) ? `key-number-${random(3)}` : undefined;

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import type { DonationState } from "#server/store/schema.ts";
@@ -14,8 +16,8 @@ const now = Date.UTC(2026, 10, 21, 9);
 const intent = {
   amount: shillings(50_000),
   name: "Amina",
-  email: "amina@example.org",
-  phone: "",
+  email: emailAddress("amina@example.org"),
+  phone: "" as const,
   provider: "",
 };
 
@@ -91,7 +93,7 @@ test("lists receipts by number for the books, of one month or all, without those
   expect(await numbers("2026-10")).toEqual([3]);
   const [head, first, second, ...rest] = (await donationsAsCsv(tables, "2026-11")).split(/\r?\n/);
   expect(head).toBe(
-    "receipt,paid_at,reference,amount_ugx,state,provider,transaction,method,name,email,phone",
+    "\ufeffreceipt,paid_at,reference,amount_ugx,state,provider,transaction,method,name,email,phone",
   );
   expect(first).toMatch(
     /^OTC-R-000001,2026-10-31T21:00:00.000Z,OTC-\d+-\w+,50000,reversed,pesapal,,,Amina,amina@example.org,$/,
@@ -130,7 +132,7 @@ test("lists payments that are to be given back, oldest first, each once", async 
 });
 
 const words = getGiving();
-const emails = donationEmails(words, "office@example.org", {
+const emails = donationEmails(words, emailAddress("office@example.org"), {
   origin: () => "https://www.example.org",
   isTest: (provider) => provider === "sandbox",
 });
@@ -160,7 +162,7 @@ test("e-mails donors the address of their receipt", async () => {
 test("e-mails no receipt to donors without an address, before money came, or once it was given back", async () => {
   const { tables, give } = await openBooks();
   const donations = [
-    await give("paid", 1, now, { email: "" }),
+    await give("paid", 1, now, { email: "" as const }),
     await give("pending", null),
     await give("reversed", 2),
     { id: "unknown" },
@@ -202,7 +204,11 @@ test("names the payment to the office, and says of a test that it is one", async
 test("tells the office whom to answer about an offer", async () => {
   const { store, tables } = await openBooks();
   const pledge = { id: "9", received_at: now, status: "new", amount: shillings(70_000) } as const;
-  const donor = { donor_name: "Okot", donor_email: "", donor_phone: "+256772123456" };
+  const donor = {
+    donor_name: "Okot",
+    donor_email: "" as const,
+    donor_phone: phoneNumber("+256772123456"),
+  };
   await store.change((tables) =>
     tables
       .insertInto("pledges")
@@ -218,7 +224,7 @@ test("tells the office whom to answer about an offer", async () => {
     expect(email?.text).toContain(part);
   }
   expect(email?.text).not.toContain("E-mail:");
-  const address = { donor_email: "okot@example.org" };
+  const address = { donor_email: emailAddress("okot@example.org") };
   await store.change((tables) => tables.updateTable("pledges").set(address).execute());
   const other = await emails.pledge(tables, { pledgeId: "9" });
   expect(other?.text).toContain("E-mail: okot@example.org");

@@ -32,8 +32,8 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
       const intent = {
         amount: shillings(50_000),
         name: "",
-        email: "",
-        phone: "",
+        email: "" as const,
+        phone: "" as const,
         provider: "scripted",
       };
       for (let press = 0; press < 5; press += 1) {
@@ -71,7 +71,7 @@ export function describeDonations(engine: string, makeSharedStore: OpenSharedSto
       const servers = [await open(count(0)), await open(count(1))] as const;
       const dead = await open((name) => (name === "before verify" ? hangs.promise : undefined));
       const [one] = servers;
-      const donor = { name: "", email: "", phone: "", provider: "scripted" };
+      const donor = { name: "", email: "" as const, phone: "" as const, provider: "scripted" };
       const begin = () => one.donations.start({ ...donor, amount: shillings(50_000) });
       for (let gift = 0; gift < 10; gift += 1) await begin();
       for (const reference of scripted.orders.keys()) scripted.pay(reference);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -16,8 +17,8 @@ import { moveDonation, nextStates } from "./transition-donation.ts";
 const intent = {
   amount: shillings(50_000),
   name: "Amina",
-  email: "amina@example.org",
-  phone: "",
+  email: emailAddress("amina@example.org"),
+  phone: "" as const,
   provider: "",
 };
 const minute = 60_000;

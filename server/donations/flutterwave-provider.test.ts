@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { type Reply, startPaymentServer } from "#tests/support/payment-server.ts";
@@ -8,8 +9,8 @@ const order = {
   reference: "OTC-20261121-BBBBBBBBBB",
   amount: shillings(100_000),
   name: "",
-  email: "",
-  phone: "+256772123456",
+  email: "" as const,
+  phone: phoneNumber("+256772123456"),
   returnUrl: "https://www.example.org/donate/return/x",
   cancelUrl: "https://www.example.org/donate/return/x?cancelled=1",
 };

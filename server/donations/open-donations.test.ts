@@ -15,8 +15,8 @@ const flutterwave = { FLUTTERWAVE_SECRET_KEY: "a", FLUTTERWAVE_WEBHOOK_HASH: "x"
 const intent = {
   amount: shillings(50_000),
   name: "Amina",
-  email: "",
-  phone: "",
+  email: "" as const,
+  phone: "" as const,
   provider: "",
 };
 

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { readEnvironment } from "#server/environment.ts";
 import {
@@ -12,8 +14,8 @@ const order = {
   reference: "OTC-20261121-AAAAAAAAAA",
   amount: shillings(50_000),
   name: "Amina Okello",
-  email: "amina@example.org",
-  phone: "",
+  email: emailAddress("amina@example.org"),
+  phone: "" as const,
   returnUrl: "https://www.example.org/donate/return/x",
   cancelUrl: "https://www.example.org/donate/return/x?cancelled=1",
 };
@@ -123,8 +125,13 @@ test("sends a complete order, and returns its payment page", async () => {
 
 test("sends our address for a donor without any, and none for one with a phone", async () => {
   const { provider, server } = await open();
-  await provider.create({ ...order, name: "", email: "" });
-  await provider.create({ ...order, name: "", email: "", phone: "+256772123456" });
+  await provider.create({ ...order, name: "", email: "" as const });
+  await provider.create({
+    ...order,
+    name: "",
+    email: "" as const,
+    phone: phoneNumber("+256772123456"),
+  });
   const bodies = server.calls.filter(({ url }) => url === submit).map(({ body }) => body);
   expect(bodies).toMatchObject([
     { billing_address: { email_address: `donations+${order.reference}@example.org` } },

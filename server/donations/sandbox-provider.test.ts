@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -13,8 +14,8 @@ const order = {
   reference: "OTC-1",
   amount: shillings(50_000),
   name: "Amina",
-  email: "amina@example.org",
-  phone: "",
+  email: emailAddress("amina@example.org"),
+  phone: "" as const,
   returnUrl: `${home}/donate/return/view`,
   cancelUrl: `${home}/donate/return/view?cancelled=1`,
 };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { type EmailAddress, emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import type { DonationState } from "#server/store/schema.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -20,10 +21,13 @@ const paid = {
 } as const;
 
 /** One donation, and the books around it. */
-async function open({ email = "amina@example.org", isTest = false } = {}) {
+async function open({
+  email = emailAddress("amina@example.org") as EmailAddress | "",
+  isTest = false,
+} = {}) {
   const store = await openSqlite(join(temporaryFolder(), "otc.sqlite"));
   onTestFinished(() => store.close());
-  const donor = { name: "Amina", email, phone: "", provider: "" };
+  const donor = { name: "Amina", email, phone: "" as const, provider: "" };
   const donation = await store.change((tables) =>
     insertDonation(tables, { ...donor, amount: shillings(50_000) }, now, {
       provider: "pesapal",
@@ -72,7 +76,7 @@ test("notes how a payment came, and tells donor and office once", async () => {
 });
 
 test("sends no receipt to a donor without an address", async () => {
-  const { pay, mails } = await open({ email: "" });
+  const { pay, mails } = await open({ email: "" as const });
   await pay();
   expect(await mails()).toEqual(["donation-notice"]);
 });

@@ -1,9 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
+import type { EmailAddress, Mailbox } from "#app/forms/email-address.ts";
 
 /** An e-mail without sender and identity, which the relay adds. */
 export interface EmailContent {
-  to: string;
-  replyTo?: { name: string; address: string };
+  to: Mailbox;
+  replyTo?: { name: string; address: EmailAddress };
   subject: string;
   text: string;
   html: string;
@@ -67,7 +68,7 @@ function asWritten(text: string): string {
  * Whether an address is valid in every header. Non-ASCII letters before the @ need SMTPUTF8 (RFC 6531), which
  * many servers refuse; a domain is converted.
  */
-export function fitsHeader(address: string): boolean {
+export function fitsHeader(address: EmailAddress): boolean {
   return /^[!-~]+@/.test(address);
 }
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { until } from "#tests/support/until.ts";
 import { UnacknowledgedMailError } from "./mail.ts";
@@ -7,7 +8,7 @@ import { fakeTransport, openStore, outbox } from "./relay.fixture.ts";
 import { createRelay } from "./relay.ts";
 
 const second = 1000;
-const email = { to: "a@example.org", subject: "x", text: "x", html: "x" };
+const email = { to: emailAddress("a@example.org"), subject: "x", text: "x", html: "x" };
 type Parts = Parameters<typeof createRelay>[0];
 
 /** A relay of receipts whose mail server does as `send` says, with a clock that stands still. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
 import { type Contact, createContact } from "#server/contact/contact.ts";
 import { contactMessageEmail } from "#server/contact/contact-email.ts";
@@ -37,7 +38,7 @@ export const makeRelay = (
   createRelay({
     store,
     transport,
-    templates: { "contact-message": contactMessageEmail("office@example.org") },
+    templates: { "contact-message": contactMessageEmail(emailAddress("office@example.org")) },
     from: "OTC website <website@example.org>",
     clock,
     log: log.log,

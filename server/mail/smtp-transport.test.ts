@@ -1,5 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { until } from "#tests/support/until.ts";
 import { UnacknowledgedMailError } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
@@ -38,7 +39,7 @@ async function serve(answer: (command: string, socket: Socket) => string | undef
 const mail = {
   id: "1",
   from: "a@example.org",
-  to: "b@example.org",
+  to: emailAddress("b@example.org"),
   date: 0,
   subject: "Hello",
   text: "Hello",

@@ -51,7 +51,7 @@ export async function confirmByLink(
   const consent = { confirmed_at: now, left_at: null, consent_at, consent_wording, source_page };
   await updateRow(tables, "subscribers", { id }, { status: "confirmed", ...consent });
   // Subscribing again lifts the suppression.
-  const code = { address_hash: tokens.suppression(subscriber.address_key) };
+  const code = { address_hash: tokens.suppression(subscriber.address) };
   await deleteRows(tables, "suppressions", code);
   return { subscriberId: id };
 }

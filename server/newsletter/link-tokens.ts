@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { EmailAddress } from "#app/forms/email-address.ts";
 
 /** Creates and verifies the tokens in links, and one-way codes of addresses. */
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
@@ -31,8 +32,8 @@ export function createLinkTokens(secret: Buffer) {
       const isOurs = timingSafeEqual(Buffer.from(parts[6] ?? "", "hex"), signature(id));
       return isOurs ? id : undefined;
     },
-    /** Code that recognises an address, as `addressKey`, and cannot be reversed without our key. */
-    suppression: (key: string) => sign("suppress", key).toString("base64url"),
+    /** Code that recognises an address and cannot be reversed without our key. */
+    suppression: (address: EmailAddress) => sign("suppress", address).toString("base64url"),
     /** The same for a mailbox with an e-mail allowance, as `mailboxKey`. */
     mailbox: (key: string) => sign("mailbox", key).toString("base64url"),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { day } from "#server/clock.ts";
 import { readReference } from "#server/mail/outbox-kinds.ts";
@@ -63,7 +64,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
   }
 
   const wish = (address: string, more: { isSuspect?: boolean; key?: string } = {}) => ({
-    address,
+    address: emailAddress(address),
     sourcePage: "/newsletter",
     isSuspect: false,
     ...more,
@@ -72,11 +73,10 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
   /** Inserts confirmed subscribers. @returns their ids in order */
   async function addConfirmed(store: Store, count: number, confirmedAt = now - day) {
     const rows = Array.from({ length: count }, (_, at) => {
-      const address = `reader${at}-${confirmedAt}@example.org`;
+      const address = emailAddress(`reader${at}-${confirmedAt}@example.org`);
       return {
         id: newId(confirmedAt),
         address,
-        address_key: address,
         status: "confirmed" as const,
         created_at: confirmedAt,
         consent_at: confirmedAt,
@@ -101,7 +101,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       );
       expect(new Set(outcomes)).toEqual(new Set(["kept"]));
       expect(await subscribers()).toMatchObject([
-        { address_key: "a@example.org", status: "pending", last_email_at: now },
+        { address: "a@example.org", status: "pending", last_email_at: now },
       ]);
       expect(await mails()).toMatchObject([{ kind: "newsletter-confirm", state: "waiting" }]);
     });

@@ -1,6 +1,6 @@
+import type { EmailAddress } from "#app/forms/email-address.ts";
 import type { NewsletterReader } from "#app/services.ts";
 import type { Clock } from "#server/clock.ts";
-import { addressKey } from "#server/mail/address-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import { findRow } from "#server/store/rows.ts";
@@ -13,8 +13,7 @@ import { newsletterWording, signUp, versionOf } from "./sign-up.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 export interface Subscription {
-  /** As typed, checked by the form. */
-  address: string;
+  address: EmailAddress;
   /** Idempotency key, set by JavaScript. */
   key?: string | undefined;
   /** Path of the page that held the form; empty when unknown. */
@@ -33,7 +32,7 @@ export function createNewsletter(parts: {
   store: Store;
   clock: Clock;
   tokens: LinkTokens;
-  erase: (address: string) => Promise<unknown>;
+  erase: (address: EmailAddress) => Promise<unknown>;
   onMail?: () => void;
 }) {
   const { store, clock, tokens, onMail, erase } = parts;
@@ -52,7 +51,7 @@ export function createNewsletter(parts: {
         const claim = await claimSubmission(tables, {
           form: "newsletter",
           key,
-          contentHash: hashContent([addressKey(address)]),
+          contentHash: hashContent([address]),
           reference,
           receivedAt: now,
         });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Insertable, sql } from "kysely";
+import type { EmailAddress } from "#app/forms/email-address.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { day } from "#server/clock.ts";
-import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import { findRow, insertNewRow, insertRow, updateRow } from "#server/store/rows.ts";
@@ -14,7 +15,7 @@ import { hashToken, type LinkTokens } from "./link-tokens.ts";
 export const confirmationDays = 3;
 
 interface SignUp {
-  address: string;
+  address: EmailAddress;
   sourcePage: string;
   isSuspect: boolean;
   wording: ConsentWording;
@@ -37,7 +38,7 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
     status: isSuspect ? "quarantined" : "pending",
     confirmed_at: null,
   });
-  const subscriber = await findRow(tables, "subscribers", { address_key: addressKey(address) });
+  const subscriber = await findRow(tables, "subscribers", { address });
   // A suspect sign-up neither changes a known address nor releases it from quarantine.
   if (!subscriber || isSuspect) return;
   if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
@@ -70,19 +71,15 @@ export async function releaseSubscription(
 export async function insertSubscriber(
   tables: Tables,
   now: number,
-  subscriber: Omit<
-    Insertable<Schema["subscribers"]>,
-    "id" | "address_key" | "created_at" | "last_email_at"
-  >,
+  subscriber: Omit<Insertable<Schema["subscribers"]>, "id" | "created_at" | "last_email_at">,
 ): Promise<boolean> {
   const row = {
     id: newId(now),
-    address_key: addressKey(subscriber.address),
     created_at: now,
     last_email_at: 0,
     ...subscriber,
   };
-  return (await insertNewRow(tables, "subscribers", row, ["address_key"])) !== undefined;
+  return (await insertNewRow(tables, "subscribers", row, ["address"])) !== undefined;
 }
 
 /** Creates a confirmation link with the consent that it would confirm, and enqueues its e-mail. */

@@ -1,6 +1,6 @@
-import { isEmailAddress } from "#app/forms/email-address.ts";
-import { readCsv } from "#collections/formats/csv.ts";
-import { addressKey } from "#server/mail/address-key.ts";
+import { type EmailAddress, parseEmailAddress } from "#app/forms/email-address.ts";
+import { type CsvRow, readCsv } from "#collections/formats/csv.ts";
+import { isAhead, parseMoment } from "#collections/formats/iso-moment.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
@@ -8,31 +8,58 @@ import type { LinkTokens } from "./link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "./sign-up.ts";
 
 interface ImportRow {
-  email: string;
+  email: EmailAddress;
   /** Milliseconds since 1970. */
   consentAt: number;
   wording: string;
   sourcePage: string;
 }
 
-/** Parses a CSV file of addresses. @returns its rows, and a problem for each row without address or evidence */
-export function parseImport(csv: string): { rows: ImportRow[]; problems: string[] } {
+const columns = ["email", "consent_at", "wording", "source_page"] as const;
+
+/**
+ * Parses a CSV file of addresses.
+ * @returns its rows, and a problem for each line without address or evidence
+ * @throws Error when it is no UTF-8 or no table with these columns
+ */
+export function parseImport(file: Uint8Array): { rows: ImportRow[]; problems: string[] } {
   const problems: string[] = [];
-  const rows = readCsv(csv).map((row, index) => {
-    const consentAt = Date.parse(row.consent_at ?? "");
-    const { email = "", wording = "", source_page: sourcePage = "" } = row;
-    const missing = [
-      isEmailAddress(email) ? "" : "email",
-      consentAt <= Date.now() ? "" : "consent_at",
-      wording ? "" : "wording",
-    ].filter(Boolean);
-    if (missing.length > 0) {
-      problems.push(`  row ${index + 2}: ${missing.join(", ")} missing or not right`);
-    }
-    return { email, consentAt, wording, sourcePage };
+  const rows = readCsv(textOf(file), columns).flatMap((row) => {
+    const read = readRow(row, Date.now());
+    if (!Array.isArray(read)) return [read];
+    problems.push(`  line ${row.line}: ${read.join("; ")}`);
+    return [];
   });
   return { rows, problems };
 }
+
+/** A file in another code would lose letters without a word. */
+function textOf(file: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file);
+  } catch {
+    throw new Error("it is not in UTF-8; save it as “CSV UTF-8”");
+  }
+}
+
+/** @returns the row, or what is wrong with it */
+function readRow({ cells }: CsvRow<(typeof columns)[number]>, now: number): ImportRow | string[] {
+  const { consent_at, wording, source_page: sourcePage } = cells;
+  const email = parseEmailAddress(cells.email);
+  const consentAt = parseMoment(consent_at);
+  if (email && consentAt !== undefined && !isAhead(consent_at, now) && wording) {
+    return { email, consentAt, wording, sourcePage };
+  }
+  const problems: string[] = [];
+  if (!email) problems.push("email is missing or no address");
+  if (consentAt === undefined) problems.push(`consent_at must be ${momentExample}`);
+  else if (isAhead(consent_at, now)) problems.push("consent_at lies ahead");
+  if (!wording) problems.push("wording is missing");
+  return problems;
+}
+
+const momentExample =
+  "a day such as 2026-03-04, or a time with its zone such as 2026-03-04T09:30:00+03:00";
 
 /** Maximum number of rows in one transaction, so that a long file does not block the site. */
 const batchSize = 500;
@@ -58,7 +85,7 @@ async function addRow(
   { email, consentAt, wording, sourcePage }: ImportRow,
   tokens: LinkTokens,
 ): Promise<"added" | "known" | "suppressed"> {
-  const code = { address_hash: tokens.suppression(addressKey(email)) };
+  const code = { address_hash: tokens.suppression(email) };
   if (await findRow(tables, "suppressions", code)) return "suppressed";
   const now = Date.now();
   const version = `import ${wording.slice(0, 60)}`;

@@ -1,10 +1,13 @@
-import { addressKey } from "#server/mail/address-key.ts";
+import type { EmailAddress } from "#app/forms/email-address.ts";
 import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 
 /** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
-export async function confirmedAddress(tables: Tables, id: string): Promise<string | undefined> {
+export async function confirmedAddress(
+  tables: Tables,
+  id: string,
+): Promise<EmailAddress | undefined> {
   return (await findRow(tables, "subscribers", { id, status: "confirmed" }))?.address;
 }
 
@@ -51,9 +54,9 @@ export async function exportSubscribers(
 
 /** Deletes a subscription. Returns the deleted rows by kind; undefined when none has the address. */
 export async function eraseSubscriber(
-  email: string,
+  address: EmailAddress,
   { store, erase }: Pick<Services, "store" | "erase">,
 ): Promise<Record<string, number> | undefined> {
-  const known = await findRow(store.tables, "subscribers", { address_key: addressKey(email) });
-  return known && erase(email, { onlyNewsletter: true });
+  const known = await findRow(store.tables, "subscribers", { address });
+  return known && erase(address, { onlyNewsletter: true });
 }

@@ -1,3 +1,4 @@
+import type { EmailAddress } from "#app/forms/email-address.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Bounces } from "#server/mail/relay.ts";
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
@@ -9,7 +10,7 @@ import type { LinkTokens } from "./link-tokens.ts";
 export async function unsubscribe(tables: Tables, id: string, now: number, tokens: LinkTokens) {
   const subscriber = await findRow(tables, "subscribers", { id });
   if (!subscriber) return;
-  await suppress(tables, tokens.suppression(subscriber.address_key), "left", now);
+  await suppress(tables, tokens.suppression(subscriber.address), "left", now);
   // An old confirmation link must not restore the subscription.
   await deleteRows(tables, "confirmation_links", { subscriber_id: id });
   if (subscriber.status === "unsubscribed") return;
@@ -22,7 +23,7 @@ export async function unsubscribe(tables: Tables, id: string, now: number, token
  */
 export async function markBounced(
   tables: Tables,
-  subscriber: { id: string } | { address_key: string },
+  subscriber: { id: string } | { address: EmailAddress },
   tokens: LinkTokens,
   now: number,
 ): Promise<boolean> {
@@ -31,11 +32,11 @@ export async function markBounced(
   const bounced = await tables
     .updateTable("subscribers")
     .set({ status: "bounced", left_at: now })
-    .where("address_key", "=", known.address_key)
+    .where("id", "=", known.id)
     .where("status", "in", ["pending", "confirmed"])
-    .returning("address_key")
+    .returning("address")
     .executeTakeFirst();
-  if (bounced) await suppress(tables, tokens.suppression(bounced.address_key), "bounced", now);
+  if (bounced) await suppress(tables, tokens.suppression(bounced.address), "bounced", now);
   return bounced !== undefined;
 }
 

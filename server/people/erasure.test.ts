@@ -9,6 +9,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
@@ -26,9 +28,9 @@ import { until } from "#tests/support/until.ts";
 
 /** Texts unique to one person, in all forms; long, so that they fill whole pages of the store. */
 const person = {
-  address: "nakato.erased@example.org",
+  address: emailAddress("nakato.erased@example.org"),
   name: "Nakato",
-  phone: "+256772999111",
+  phone: phoneNumber("+256772999111"),
   words: "heron-and-papyrus",
 };
 const needles = [person.address, person.name, person.phone.slice(4), person.words];
@@ -51,7 +53,8 @@ async function openUsedSite() {
     await relay.stop();
     await store.close();
   });
-  const write = async (email: string, name: string, words: string) => {
+  const write = async (typed: string, name: string, words: string) => {
+    const email = emailAddress(typed);
     const message = { ...goodMessage, email, firstName: name, message: `${words} ŋ `.repeat(300) };
     await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
     const wish = { address: email, sourcePage: "/newsletter", isSuspect: false };
@@ -127,10 +130,10 @@ test("erasure leaves no byte of the person in the data folder or the log", async
   // Other people's data and the books are complete.
   const { tables } = store;
   expect(await tables.selectFrom("contact_messages").select("email").execute()).toEqual([
-    { email: "other@example.org" },
+    { email: emailAddress("other@example.org") },
   ]);
   expect(await tables.selectFrom("donations").select(["amount", "donor_email"]).execute()).toEqual([
-    { amount: 50_000, donor_email: "" },
+    { amount: 50_000, donor_email: "" as const },
   ]);
   expect(dataFiles(folder).filter((file) => file.endsWith(".eml"))).not.toEqual([]);
 });
@@ -155,7 +158,7 @@ test("erases a donor known by telephone from the books and from receipts", async
   const letters = sent.map((mail) => join("outbox", `2026-11-21-${mail.id}.eml`));
   for (const letter of letters) writeFileSync(join(folder, letter), "To: nakato\n\n");
 
-  const counts = await erase("0772 999 111");
+  const counts = await erase(phoneNumber("0772 999 111"));
   expect(counts).toMatchObject({ messages: 0, donations: 1, pledges: 1, paymentNotices: 1 });
   const { phone } = person;
   const held = dataFiles(folder).filter((file) => readFileSync(join(folder, file)).includes(phone));
@@ -190,7 +193,7 @@ test("erasing a subscription deletes its e-mail files and keeps the contact mess
   const { id } = await store.tables
     .selectFrom("subscribers")
     .select("id")
-    .where("address", "<>", "other@example.org")
+    .where("address", "<>", emailAddress("other@example.org"))
     .executeTakeFirstOrThrow();
   const issue = { kind: "newsletter-issue", issueId: "2026-11", subscriberId: id } as const;
   await store.change((tables) => enqueueMail(tables, issue, clock.now));
@@ -206,11 +209,14 @@ test("keeps a code of erased newsletter readers alone, whom an import could add 
   const { store, newsletter, contact, erase } = await openUsedSite();
   const codes = () => store.tables.selectFrom("suppressions").select("reason").execute();
   const sign = { sourcePage: "/", isSuspect: false };
-  await contact.receive({ ...sign, message: { ...goodMessage, email: "writer@example.org" } });
-  await erase("writer@example.org");
+  await contact.receive({
+    ...sign,
+    message: { ...goodMessage, email: emailAddress("writer@example.org") },
+  });
+  await erase(emailAddress("writer@example.org"));
   expect(await codes()).toEqual([]);
-  await newsletter.subscribe({ ...sign, address: "other@example.org" });
-  await erase("other@example.org");
+  await newsletter.subscribe({ ...sign, address: emailAddress("other@example.org") });
+  await erase(emailAddress("other@example.org"));
   expect(await codes()).toEqual([{ reason: "erased" }]);
 });
 
@@ -226,7 +232,7 @@ test("erases a subscriber also while another program holds the log of the store"
   const { id } = await store.tables
     .selectFrom("subscribers")
     .select("id")
-    .where("address", "=", "other@example.org")
+    .where("address", "=", emailAddress("other@example.org"))
     .executeTakeFirstOrThrow();
   await newsletter.unsubscribe(tokens.leaving(id), true);
   expect(log.text()).toContain("subscriber erased");

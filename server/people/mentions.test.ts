@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { goodMessage, openTestSite } from "#tests/support/test-site.ts";
 import { findMentions } from "./mentions.ts";
 
@@ -15,7 +16,7 @@ test.each([
   const { contact, store } = await openTestSite();
   const message = { ...goodMessage, message: words };
   await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
-  expect(await findMentions(store.tables, phone)).toHaveLength(isThere ? 1 : 0);
+  expect(await findMentions(store.tables, phoneNumber(phone))).toHaveLength(isThere ? 1 : 0);
 });
 
 test("lists the messages that mention a number by their ids, newest first", async () => {
@@ -26,7 +27,7 @@ test("lists the messages that mention a number by their ids, newest first", asyn
     clock.now += 1000;
   }
   const ids = new Map((await messages()).map(({ id, message }) => [message, id]));
-  expect(await findMentions(store.tables, "+256772999111")).toEqual([
+  expect(await findMentions(store.tables, phoneNumber("+256772999111"))).toEqual([
     ids.get("+256772999111"),
     ids.get("0772 999 111"),
   ]);
@@ -36,5 +37,5 @@ test("finds a number that follows a field with a digit at its end", async () => 
   const { contact, store } = await openTestSite();
   const message = { ...goodMessage, subject: "Calls in 2026", message: "0772999111 again" };
   await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
-  expect(await findMentions(store.tables, "+256772999111")).toHaveLength(1);
+  expect(await findMentions(store.tables, phoneNumber("+256772999111"))).toHaveLength(1);
 });

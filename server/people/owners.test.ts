@@ -48,7 +48,7 @@ test("erasure follows what a person sent by a form to its e-mails and its form k
     ([, { ownedBy, other, erase }]) =>
       erase === "delete" &&
       other.includes("id") &&
-      Object.values(ownedBy).some((owner) => owner === "address" || owner === "addressKey"),
+      Object.values(ownedBy).some((owner) => owner === "address"),
   );
   expect(sent.length).toBeGreaterThan(2);
   for (const [table] of sent) {

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
@@ -19,7 +20,8 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
   async function openStore() {
     const store = await (await makeSharedStore()).open();
     onTestFinished(() => store.close().catch(() => undefined));
-    const write = async (email: string, at: number) => {
+    const write = async (typed: string, at: number) => {
+      const email = emailAddress(typed);
       const parts = { store, clock: () => at };
       const message = { ...goodMessage, email };
       await createContact(parts).receive({ message, sourcePage: "", isSuspect: false });
@@ -35,7 +37,7 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
       await write("Amina@example.org", now);
       await write("other@example.org", now);
       const parts = { store, retention: getRetention(), tokens };
-      const held = await exportPerson(parts, "amina@EXAMPLE.org");
+      const held = await exportPerson(parts, emailAddress("amina@EXAMPLE.org"));
       const counts = {
         messages: 1,
         subscriptions: 1,
@@ -50,14 +52,14 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
 
       const erased = await erasePerson(
         { ...parts, folder: temporaryFolder() },
-        "amina@example.org",
+        emailAddress("amina@example.org"),
         { now },
       );
       expect(erased).toMatchObject(counts);
-      const again = await exportPerson(parts, "amina@example.org");
+      const again = await exportPerson(parts, emailAddress("amina@example.org"));
       for (const kind of Object.keys(counts)) expect(again[kind], kind).toEqual([]);
       expect(again.suppressions).toMatchObject([{ reason: "erased" }]);
-      const other = await exportPerson(parts, "other@example.org");
+      const other = await exportPerson(parts, emailAddress("other@example.org"));
       for (const [kind, count] of Object.entries(counts)) expect(other[kind]).toHaveLength(count);
     });
 
@@ -76,7 +78,7 @@ export function describePerson(engine: string, makeSharedStore: OpenSharedStore)
         pledges: 0,
       });
       const left = await store.tables.selectFrom("contact_messages").select("email").execute();
-      expect(left).toEqual([{ email: "new@example.org" }]);
+      expect(left).toEqual([{ email: emailAddress("new@example.org") }]);
     });
   });
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { parsePhoneNumber } from "#app/forms/phone-number.ts";
+import type { EmailAddress } from "#app/forms/email-address.ts";
+import type { PhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
-import { addressKey, mailboxKey } from "#server/mail/address-key.ts";
+import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
@@ -10,7 +11,10 @@ import type { Store, Tables } from "#server/store/store.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-type Forms = Partial<Record<OwnerForm, string>>;
+type Forms = Partial<Record<OwnerForm, string>> & { address?: EmailAddress };
+
+/** What a person is known by; donors may give only one of them. */
+export type PersonIdentity = EmailAddress | PhoneNumber;
 
 export type PersonRecords = Record<string, readonly Row[]>;
 
@@ -29,11 +33,10 @@ interface PersonDependencies {
 /**
  * Exports everything stored about one person (Data Protection and Privacy Act, section 24), from every table
  * of `content/site/retention.yaml`.
- * @param who an e-mail address or a telephone number; donors may give only one of them
  */
 export async function exportPerson(
   { store, retention, tokens }: PersonDependencies,
-  who: string,
+  who: PersonIdentity,
 ): Promise<PersonRecords> {
   const found = await findRecords(store.tables, retention, formsOf(who, tokens));
   return Object.fromEntries(
@@ -53,7 +56,7 @@ export async function exportPerson(
  */
 export async function erasePerson(
   { store, retention, tokens, folder }: PersonDependencies & { folder: string },
-  who: string,
+  who: PersonIdentity,
   options: { now: number; onlyNewsletter?: boolean },
 ): Promise<Record<string, number>> {
   const { now, onlyNewsletter = false } = options;
@@ -104,17 +107,17 @@ async function findReceipts(tables: Tables, donationIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Whether a person is named by an address, and not by a number. */
+export const isAddress = (who: PersonIdentity): who is EmailAddress => who.includes("@");
+
 /** Returns all stored forms of an address or a telephone number. */
-function formsOf(who: string, tokens: LinkTokens): Forms {
-  if (!who.includes("@")) return { phone: parsePhoneNumber(who) ?? who };
-  const email = who;
-  const key = addressKey(email);
+function formsOf(who: PersonIdentity, tokens: LinkTokens): Forms {
+  if (!isAddress(who)) return { phone: who };
   return {
-    address: email,
-    addressKey: key,
-    suppressionCode: tokens.suppression(key),
-    mailboxCode: tokens.mailbox(mailboxKey(email)),
-    newsletterForm: hashContent([key]),
+    address: who,
+    suppressionCode: tokens.suppression(who),
+    mailboxCode: tokens.mailbox(mailboxKey(who)),
+    newsletterForm: hashContent([who]),
   };
 }
 
@@ -133,7 +136,7 @@ async function findRecords(
     const conditions = [place.ownedBy, place.alsoOwnedBy].flatMap((owners) =>
       Object.entries(owners).flatMap(([column, owner]) =>
         typeof owner === "string"
-          ? isForm(column, owner, forms[owner])
+          ? isForm(column, forms[owner])
           : owner.flatMap((source) => valuesOf(found, source)).map((id) => isAbout(column, id)),
       ),
     );
@@ -147,13 +150,8 @@ async function findRecords(
 }
 
 /** @returns no condition when the person is not known in that form */
-function isForm(column: string, form: OwnerForm, value: string | undefined): RawBuilder<unknown>[] {
-  if (!value) return [];
-  // Case-insensitive, as far as the database knows the letters.
-  return form === "address"
-    ? [sql`lower(${sql.ref(column)}) = lower(${value})`]
-    : [sql`${sql.ref(column)} = ${value}`];
-}
+const isForm = (column: string, value: string | undefined) =>
+  value ? [sql`${sql.ref(column)} = ${value}`] : [];
 
 /** Matches an id, or a reference that ends with it: those of newsletter e-mails start with the issue. */
 function isAbout(column: string, id: string): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -48,7 +49,7 @@ test("two servers on one folder may delete at the same moment", async () => {
 });
 
 test("finds a person's e-mails by the ids of their rows, and by the address in their headers", async () => {
-  const person = { email: "Amina@Example.org", emailIds: ["id-one", "id-two"] };
+  const person = { email: emailAddress("Amina@Example.org"), emailIds: ["id-one", "id-two"] };
   const mine = {
     "outbox/2026-11-21-id-one.eml": { text: "To: office@example.org\n\nA pledge" },
     "outbox/2026-11-21-id-two.eml": { text: "To: office@example.org\n\nA receipt" },
@@ -77,7 +78,8 @@ test("erases a person from two servers at the same moment, on one folder", async
     { text: `To: ${at % 2 ? "amina" : "other"}@example.org\n\nHello` },
   ]);
   const folder = folderWith(Object.fromEntries(mine));
-  const erase = (email: string) => eraseFiles(folder, getRetention(), { email, emailIds: [] });
+  const erase = (email: string) =>
+    eraseFiles(folder, getRetention(), { email: emailAddress(email), emailIds: [] });
   const amina = () => erase("amina@example.org");
   await Promise.all([amina(), erase("other@example.org"), amina(), amina()]);
   expect(left(join(folder, "outbox"))).toEqual([]);

@@ -1,11 +1,12 @@
 import { existsSync, globSync, statSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { EmailAddress } from "#app/forms/email-address.ts";
 import type { Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 
 interface EmailOwner {
-  email?: string | undefined;
+  email?: EmailAddress | undefined;
   emailIds: readonly string[];
 }
 

@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
@@ -27,7 +29,12 @@ const keepMessages = (store: Store, status: "answered" | "quarantined", days: nu
     for (const age of [days * day, days * day + 1]) {
       const id = `${status} ${age}`;
       const at = now - age;
-      const rest = { email: "", fields: "{}", source_page: "", received_at: now };
+      const rest = {
+        email: emailAddress("a@example.org"),
+        fields: "{}",
+        source_page: "",
+        received_at: now,
+      };
       await tables
         .insertInto("contact_messages")
         .values({ ...rest, id, status, marked_at: at, seen_at: at })
@@ -39,7 +46,11 @@ test("deletes rows by their status and age, and empties those that the books nee
   const store = await openStore();
   await keepMessages(store, "answered", messagesAfterClosing);
   await keepMessages(store, "quarantined", quarantine);
-  const donor = { name: "Amina", email: "amina@example.org", phone: "+256772123456" };
+  const donor = {
+    name: "Amina",
+    email: emailAddress("amina@example.org"),
+    phone: phoneNumber("+256772123456"),
+  };
   const intent = { ...donor, amount: shillings(50_000), provider: "" };
   const before = now - (unfinishedDonorDetails + 1) * day;
   await store.change(async (tables) => {
@@ -75,7 +86,13 @@ test("deletes rows by their status and age, and empties those that the books nee
     .orderBy("state")
     .execute();
   expect(donations).toEqual([
-    { state: "failed", amount: 50_000, donor_name: "", donor_email: "", donor_phone: "" },
+    {
+      state: "failed",
+      amount: 50_000,
+      donor_name: "",
+      donor_email: "" as const,
+      donor_phone: "" as const,
+    },
     {
       state: "pending",
       amount: 50_000,

@@ -64,9 +64,8 @@ CREATE INDEX outbox_by_batch ON outbox (batch, state, attempts);
 
 CREATE TABLE subscribers (
   id TEXT NOT NULL PRIMARY KEY,
-  -- As it was typed, and normalised for comparison.
-  address TEXT NOT NULL,
-  address_key TEXT NOT NULL UNIQUE,
+  -- In the one form of an address (app/forms/email-address.ts), as every address in these tables.
+  address TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL CHECK (status IN ('pending', 'confirmed', 'unsubscribed', 'bounced', 'quarantined')),
   created_at BIGINT NOT NULL,
   -- Evidence of the consent: when the form was sent, the words beside it, and the page.

@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { EmailAddress } from "#app/forms/email-address.ts";
+import type { PhoneNumber } from "#app/forms/phone-number.ts";
 import type { Shillings } from "#app/forms/shillings.ts";
 import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import type { EmailKind } from "#server/mail/outbox-kinds.ts";
@@ -44,7 +46,7 @@ export interface Schema {
     received_at: number;
     status: MessageStatus;
     /** The sender, for queries. */
-    email: string;
+    email: EmailAddress;
     /** All fields of the form by name, as JSON. */
     fields: string;
     /** Path of the page with the form; empty when unknown. */
@@ -86,10 +88,7 @@ export interface Schema {
   /** Addresses for the newsletter, with the evidence of consent. */
   subscribers: {
     id: string;
-    /** As typed. */
-    address: string;
-    /** Normalised for comparison; see `addressKey`. */
-    address_key: string;
+    address: EmailAddress;
     status: SubscriberStatus;
     created_at: number;
     consent_at: number;
@@ -190,8 +189,8 @@ export interface Schema {
     currency: "UGX";
     /** Empty when left out, as the next two. */
     donor_name: string;
-    donor_email: string;
-    donor_phone: string;
+    donor_email: EmailAddress | "";
+    donor_phone: PhoneNumber | "";
     provider: string;
     provider_order: string | null;
     provider_transaction: string | null;
@@ -254,8 +253,8 @@ export interface Schema {
     status: PledgeStatus;
     amount: Shillings;
     donor_name: string;
-    donor_email: string;
-    donor_phone: string;
+    donor_email: EmailAddress | "";
+    donor_phone: PhoneNumber | "";
     /** When staff first saw it in quarantine. */
     seen_at: number | null;
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { findDonation, insertDonation } from "#server/donations/donation-records.ts";
@@ -48,8 +49,8 @@ async function fill(folder: string, settings: Record<string, string>) {
   const donation = await store.change(async (tables) => {
     const intent = {
       name: "Nakato",
-      email: "nakato@example.org",
-      phone: "",
+      email: emailAddress("nakato@example.org"),
+      phone: "" as const,
       amount: shillings(50_000),
       provider: "pesapal",
     };
@@ -59,8 +60,8 @@ async function fill(folder: string, settings: Record<string, string>) {
     await recordSecondPayment(tables, made, again, at);
     const pledged = {
       donor_name: "A citizen",
-      donor_email: "citizen@example.org",
-      donor_phone: "",
+      donor_email: emailAddress("citizen@example.org"),
+      donor_phone: "" as const,
     };
     await tables
       .insertInto("pledges")
@@ -82,7 +83,7 @@ async function fill(folder: string, settings: Record<string, string>) {
   const services = createServices({ environment, store, log: createLog("silent") });
   const evidence = { consentAt: at, wording: "Yes", sourcePage: "/" };
   await importSubscribers(
-    readers.map((email) => ({ email, ...evidence })),
+    readers.map((email) => ({ email: emailAddress(email), ...evidence })),
     services,
   );
   await store.close();

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { type EmailAddress, emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { createDonations, type DonationService } from "#server/donations/donations.ts";
 import { createReconciler, type Reconciler, reconcileNow } from "#server/donations/reconciler.ts";
@@ -36,7 +37,7 @@ export function donationsModel(world: World, { change = (one) => one }: Breakage
   const watch = new DonationsWatch(world, side);
   const servers: Server[] = [];
   /** Each press of the button, which a browser may send again. */
-  const presses: { key: string; amount: number; email: string }[] = [];
+  const presses: { key: string; amount: number; email: EmailAddress | "" }[] = [];
 
   /** What began last, in half of all cases: much can happen before its request is answered. */
   const lastOrAny = <One>(list: One[]) => choices.of(choices.below(2) ? list.slice(-1) : list);
@@ -48,7 +49,7 @@ export function donationsModel(world: World, { change = (one) => one }: Breakage
   function give(press: (typeof presses)[number]): void {
     const server = choices.of(servers);
     const { amount, email, key } = press;
-    const donor = { name: "", email, phone: "", provider: "" };
+    const donor = { name: "", email, phone: "" as const, provider: "" };
     on(server, () => server.donations.start({ ...donor, amount: shillings(amount) }, key));
   }
 
@@ -111,7 +112,7 @@ export function donationsModel(world: World, { change = (one) => one }: Breakage
     commands: [
       () => {
         const number = presses.length + 1;
-        const email = choices.below(3) ? "amina@example.org" : "";
+        const email = choices.below(3) ? emailAddress("amina@example.org") : ("" as const);
         const press = { key: `press ${number}`, amount: 1000 * number, email };
         if (number <= 12) presses.push(press);
         give(choices.of(presses));

@@ -1,3 +1,4 @@
+import { emailAddress } from "#app/forms/email-address.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { createRelay } from "#server/mail/relay.ts";
 import { issueEmail } from "#server/newsletter/issue-email.ts";
@@ -145,7 +146,11 @@ export function newsletterModel(world: World, { enqueue }: Breakage = {}): Model
     commands: [
       () => {
         const address = choices.of(addresses);
-        const wish = { address, sourcePage: "/newsletter", isSuspect: false };
+        const wish = {
+          address: emailAddress(address),
+          sourcePage: "/newsletter",
+          isSuspect: false,
+        };
         onServer((newsletter) => newsletter.subscribe(wish));
       },
       press,

@@ -1,3 +1,4 @@
+import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { findMessage } from "#server/contact/messages.ts";
 import { createRelay, type Relay } from "#server/mail/relay.ts";
@@ -52,7 +53,7 @@ export function outboxModel(
     const message = {
       firstName: "Amina",
       lastName: "Nakato",
-      email: "amina@example.org",
+      email: emailAddress("amina@example.org"),
       organization: "",
       subject: sender.key,
       message: "Good morning",
@@ -99,7 +100,12 @@ export function outboxModel(
           async "contact-message"(tables, { messageId }) {
             const found = await findMessage(tables, messageId);
             return (
-              found && { to: "a@example.org", subject: found.fields.subject, text: "", html: "" }
+              found && {
+                to: emailAddress("a@example.org"),
+                subject: found.fields.subject,
+                text: "",
+                html: "",
+              }
             );
           },
         },

@@ -3,11 +3,13 @@
  * are called by their role, and each page of the desk at two widths, in light and dark, into `build/look/`. The site must
  * have been built.
  */
+
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
@@ -47,7 +49,7 @@ async function fill(): Promise<void> {
     { lastName: "seller", subject: "Cheap followers", age: 2, isSuspect: true },
   ];
   for (const { lastName, subject, age, isSuspect } of senders) {
-    const email = `${lastName}@example.org`;
+    const email = emailAddress(`${lastName}@example.org`);
     const contact = createContact({ store, clock: () => now - age * hour });
     const rest = Object.fromEntries(contactFieldNames.map((name) => [name, ""])) as ContactMessage;
     const words = { subject, message: "Please tell me what I can do." };
@@ -60,8 +62,8 @@ async function fill(): Promise<void> {
         tables,
         {
           name: "A donor",
-          email: "donor@example.org",
-          phone: "",
+          email: emailAddress("donor@example.org"),
+          phone: "" as const,
           amount: shillings(50_000 * (at + 1)),
           provider: "pesapal",
         },
@@ -84,8 +86,8 @@ async function fill(): Promise<void> {
         status: "new",
         amount: shillings(30_000),
         donor_name: "A citizen",
-        donor_email: "citizen@example.org",
-        donor_phone: "",
+        donor_email: emailAddress("citizen@example.org"),
+        donor_phone: "" as const,
       })
       .execute();
   });
@@ -93,7 +95,7 @@ async function fill(): Promise<void> {
   const services = createServices({ environment, store, log: createLog("silent") });
   const evidence = { consentAt: now, wording: "Yes", sourcePage: "/newsletter" };
   const readers = Array.from({ length: 240 }, (_, at) => ({
-    email: `reader${at}@example.org`,
+    email: emailAddress(`reader${at}@example.org`),
     ...evidence,
   }));
   await importSubscribers(readers, services);

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import type { Store } from "#server/store/store.ts";
@@ -76,9 +77,9 @@ test("restores PostgreSQL to the moment before a mistake", async (context) => {
   ]);
 });
 
-async function keep(store: Store, email: string): Promise<void> {
+async function keep(store: Store, address: string): Promise<void> {
   const contact = createContact({ store, clock: Date.now });
-  const message = { ...goodMessage, email };
+  const message = { ...goodMessage, email: emailAddress(address) };
   await contact.receive({ message, sourcePage: "/contact", isSuspect: false });
 }
 

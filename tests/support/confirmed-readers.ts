@@ -1,3 +1,4 @@
+import { emailAddress } from "#app/forms/email-address.ts";
 import { insertSubscriber } from "#server/newsletter/sign-up.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -10,7 +11,7 @@ export async function addConfirmedReaders(
   await store.change(async (tables) => {
     for (const address of addresses) {
       await insertSubscriber(tables, then, {
-        address,
+        address: emailAddress(address),
         status: "confirmed",
         consent_at: then,
         consent_wording: "test",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
+import { emailAddress } from "#app/forms/email-address.ts";
 import type { FormOutcome } from "#app/services.ts";
 import { readMessage } from "#server/contact/messages.ts";
 import { readEnvironment } from "#server/environment.ts";
@@ -92,7 +93,7 @@ export const goodMessage: ContactMessage = {
   ...(Object.fromEntries(contactFieldNames.map((name) => [name, "Anything"])) as ContactMessage),
   firstName: "Amina",
   lastName: "Okello",
-  email: "amina@example.org",
+  email: emailAddress("amina@example.org"),
   organization: "Example Collective",
   subject: "Working together",
   message: "We would like to work with you.",

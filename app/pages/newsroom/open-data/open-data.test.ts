@@ -14,7 +14,8 @@ import { dataFiles, openData } from "./open-data.ts";
 const { url } = getOrganisation();
 
 /** Read by a library that knows nothing of the code that writes it. */
-const parseCsv = (source: string): Record<string, string>[] => parse(source, { columns: true });
+const parseCsv = (source: string): Record<string, string>[] =>
+  parse(source, { bom: true, columns: true });
 
 /** The columns of the facts that have a source of their own. */
 function factsOf<Missing>({ inForce, regulator, complaints }: Law, missing: Missing) {
