@@ -13,8 +13,8 @@ export function countCase(slug: string | undefined, today: string) {
   const { days, dueOn, countAs } = limit;
   return {
     days,
-    /** What the days are, e.g. `days since the order fell due, by our count 18 August 2025`. */
-    unit: `${countAs}, by our count ${formatDay(dueOn)}`,
+    /** What the days are, e.g. `days since the deadline passed (18 August 2025, by our count)`. */
+    unit: `${countAs} (${formatDay(dueOn)}, by our count)`,
     note: found.pending?.short,
     path: found.path,
   };

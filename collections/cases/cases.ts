@@ -100,13 +100,21 @@ export const clock = z.strictObject({
     description:
       "Such as a regulation that has not been read. The page then shows how long it took and never calls it late.",
   }),
+  beganAs: optionalText.meta({
+    title: "What began the time",
+    description: "One word before the first day, such as: Lodged.",
+  }),
+  happenedAs: optionalText.meta({
+    title: "What happened in the end",
+    description: "One word before the day on which it happened, such as: Decided.",
+  }),
   tookFrom: optionalText.meta({
     title: "Behind the days that it took",
     description: "Such as: from complaint to decision.",
   }),
   countAs: optionalText.meta({
     title: "As the number of the page",
-    description: "Words behind the days since its end, such as: days since the order fell due.",
+    description: "Words behind the days since its end, such as: days since the deadline passed.",
   }),
   note: optionalText,
   sources: sourceNumbers,

@@ -15,6 +15,8 @@ const plain = {
   extension: undefined,
   unclear: undefined,
   tookFrom: undefined,
+  beganAs: undefined,
+  happenedAs: undefined,
   countAs: undefined,
 };
 const count = (clock: Partial<typeof plain> | object, today = "2026-11-21") =>

@@ -1,6 +1,6 @@
 import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
-import { daysBetween } from "#collections/time/days.ts";
+import { addDays, daysBetween } from "#collections/time/days.ts";
 import { type ExcludedDay, lastDay } from "#collections/time/last-day.ts";
 import type { LitigationCase } from "./cases.ts";
 
@@ -27,6 +27,8 @@ export interface TimeLimit extends Omit<Clock, "days"> {
    * known to have happened, days until or since the last day; for `took`, days since the start.
    */
   days: number;
+  /** Whether it happened within the time that was granted afterwards; whoever was given more time is not called late. */
+  isWithinExtension: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function countTimeLimits(
     const end = clock.happenedOn ?? today;
     const between = daysBetween(dueOn, end);
     const moved = count.reasons.find(({ kind }) => kind === "moved" || kind === "short");
+    const { extension, happenedOn } = clock;
     const limit = {
       ...clock,
       given,
@@ -50,6 +53,9 @@ export function countTimeLimits(
       plainDueOn,
       mayMove,
       movedOver: moved && "days" in moved ? moved.days : [],
+      isWithinExtension: Boolean(
+        happenedOn && extension && happenedOn <= addDays(extension.on, extension.days),
+      ),
     };
     if (clock.unclear) return { ...limit, state: "took", days: daysBetween(clock.from, end) };
     const [late, early] = clock.happenedOn

@@ -106,6 +106,7 @@ export const workPages = {
       timeNote: field(text, "How to read the timeline"),
       asList: field(text, "Link to the list of steps"),
       noParty: field(text, "Without a name"),
+      reply: group("For the parties", "Below what is not known.", { text, link }),
       ...textFields("notKnown press quote cite contact"),
       howWeCount: field(text, "Link to the count of the days"),
       card: sentence("date", "count"),

@@ -1,17 +1,15 @@
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
+import { formatDay } from "#collections/formats/format-day.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { getMessages } from "./messages.ts";
 import type { Organisation } from "./organisation.ts";
-
-/** Instead of a number or a name that the law wants readers to know. */
-const notPublished = "not yet published";
 
 /**
  * Replacements of `{name}` in the legal texts, as Markdown. Blank fields are left out together with their
  * sentence, or named as missing where readers may expect them.
  */
 export function legalValues(organisation: Organisation): Record<string, string> {
-  const { name, email, phone } = organisation;
+  const { name, email, phone, dataProtectionContact } = organisation;
   const { notInUse } = getMessages().shell;
   // An escaped @ keeps Markdown from making a link of it all the same.
   const link = (words: string, href: string) =>
@@ -28,7 +26,18 @@ export function legalValues(organisation: Organisation): Record<string, string> 
     email: mail,
     /** Stands after an e-mail address. */
     orCall: call ? ` or call ${call}` : "",
-    contact: `In charge of personal data at ${name}: ${organisation.dataProtectionContact ?? notPublished}.`,
-    registration: `Registration with the Personal Data Protection Office: ${organisation.pdpoRegistrationNumber ?? notPublished}.`,
+    contact: dataProtectionContact
+      ? `In charge of personal data at ${name}: ${dataProtectionContact}.`
+      : `We cannot name yet who is in charge of personal data at ${name}.`,
+    registration: registrationSentence(organisation),
   };
+}
+
+/** Whether the organisation is in the register of section 29; a blank hints at no number that might exist. */
+function registrationSentence({ pdpoRegistrationNumber, pdpoAppliedOn }: Organisation): string {
+  const office = "the Personal Data Protection Office";
+  if (pdpoRegistrationNumber) return `Registered with ${office}: ${pdpoRegistrationNumber}.`;
+  return pdpoAppliedOn
+    ? `We are not registered with ${office} yet. We applied on ${formatDay(pdpoAppliedOn)}.`
+    : `We cannot show a registration with ${office}.`;
 }

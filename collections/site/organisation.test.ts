@@ -12,6 +12,7 @@ const blank = {
   building: undefined,
   phone: undefined,
   pdpoRegistrationNumber: undefined,
+  pdpoAppliedOn: undefined,
   dataProtectionContact: undefined,
 };
 
@@ -57,6 +58,16 @@ test("marks an address in the legal texts that is not in use", () => {
 
 test("names missing facts that the law requires", () => {
   const { contact, registration } = legalValues(blank);
-  expect(contact).toMatch(/not yet published\.$/);
-  expect(registration).toMatch(/not yet published\.$/);
+  expect(contact).toMatch(/^We cannot name yet /);
+  expect(registration).toMatch(/^We cannot show a registration /);
+});
+
+test("says whether we are registered, have applied, or cannot show either", () => {
+  const said = (facts: object) => legalValues({ ...blank, ...facts }).registration;
+  expect(said({ pdpoAppliedOn: "2026-12-01" })).toMatch(
+    /not registered .* applied on 1 December 2026/,
+  );
+  expect(said({ pdpoAppliedOn: "2026-12-01", pdpoRegistrationNumber: "PDPO-0001" })).toMatch(
+    /^Registered .*: PDPO-0001\.$/,
+  );
 });

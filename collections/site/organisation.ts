@@ -43,6 +43,7 @@ const schema = z.strictObject({
     description:
       "Shown beside the contact form. While it is empty, the site says that it has none.",
   }),
+  pdpoAppliedOn: field(optional(day), "Day of the application", "While there is no number yet."),
   pdpoRegistrationNumber: optionalText.meta({
     title: "Registration number",
     description: "Given by Uganda’s Personal Data Protection Office.",

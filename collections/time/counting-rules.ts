@@ -28,7 +28,7 @@ export const countingRules: Readonly<Record<RuleId, CountingRule>> = {
     paragraphs: {
       firstDay: "34(1)(a)",
       moved: "34(1)(b)",
-      inTime: "34(1)(c)",
+      inTime: "34(1)(b)",
       short: "34(1)(d)",
     },
   },

@@ -87,6 +87,16 @@ describe("the launch check as a command", () => {
       );
     }
   };
+  const fillConditions = () => {
+    change("site/organisation.yaml", (source) =>
+      source.replace(/^pdpoAppliedOn:.*/m, "pdpoAppliedOn: 2026-12-01"),
+    );
+    change("site/processors.yaml", (source) =>
+      source
+        .replace("  country:", "  country: Uganda")
+        .replace("  safeguard:", "  safeguard: the Act itself"),
+    );
+  };
 
   test("lists an unconfirmed legal text even without a mark", () => {
     change("rights/wrong.yaml", (source) => source.replace(/^confirmedBy:.*$/m, "confirmedBy:"));
@@ -113,13 +123,27 @@ describe("the launch check as a command", () => {
 
   test("exits 0 once every mark is gone, every stopgap replaced and every question settled", () => {
     settleAll();
+    fillConditions();
     const { status, stdout } = run();
     expect(stdout).toContain("Ready for launch");
     expect(status).toBe(0);
   });
 
+  test("refuses open forms while registration, country of the server or its safeguard is blank, marks or none", () => {
+    settleAll();
+    expect(launchFindings(root)).toMatchObject([
+      { kind: "condition", file: "content/site/organisation.yaml" },
+      { kind: "condition", file: "content/site/processors.yaml" },
+      { kind: "condition", file: "content/site/processors.yaml" },
+    ]);
+    const { status, stdout } = run();
+    expect(stdout).toContain("Conditions for open forms (3)");
+    expect(status).toBe(1);
+  });
+
   test("finds a stopgap whose mark was taken away too early", () => {
     settleAll();
+    fillConditions();
     change("site/organisation.yaml", (source) =>
       source.replace(/^email:.*/m, "email: hello@otc.example"),
     );
@@ -135,6 +159,7 @@ describe("the launch check as a command", () => {
 
   test("says when a settled question still has a mark", () => {
     settleAll();
+    fillConditions();
     change("site/values.yaml", (source) => `# ⚠ 9 keep both lists?\n${source}`);
     expect(launchFindings(root)).toMatchObject([{ kind: "mistake", line: 1, question: 9 }]);
   });

@@ -29,6 +29,7 @@ if (asksForSpecification) {
 const findings = launchFindings(root);
 
 const headings: Record<LaunchFinding["kind"], string> = {
+  condition: "Conditions for open forms",
   placeholder: "Placeholders to fill in",
   unconfirmed: "Claims to confirm",
   question: "Questions that belong to no line",

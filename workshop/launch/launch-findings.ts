@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Content } from "../../collections/content.ts";
 import { placeholderPattern } from "../../collections/formats/placeholder.ts";
 import { contentFiles } from "../../collections/reading/content-strings.ts";
 import { getOpenQuestions } from "../../collections/site/open-questions.ts";
+import { getOrganisation } from "../../collections/site/organisation.ts";
+import { getProcessors } from "../../collections/site/processors.ts";
 
 /** One thing that the organisation must settle before launch. */
 export interface LaunchFinding {
@@ -10,7 +13,7 @@ export interface LaunchFinding {
   file: string;
   /** First line is 1. */
   line: number;
-  kind: "placeholder" | "unconfirmed" | "question" | "mistake";
+  kind: "condition" | "placeholder" | "unconfirmed" | "question" | "mistake";
   /** Number of the question in `content/site/open-questions.yaml`, when there is one. */
   question?: number;
   /** The task or question, in one sentence. */
@@ -46,12 +49,40 @@ export function launchFindings(root: string): LaunchFinding[] {
     .filter(({ id, settled }) => !settled && !pointedTo.has(id))
     .map(({ id, question }) => ({
       file: questionsFile,
-      line: lineOfQuestion(root, id),
+      line: lineOf(root, questionsFile, `- id: ${id}`),
       kind: "question" as const,
       question: id,
       text: question,
     }));
-  return [...findings, ...unplaced];
+  return [...openForms(root), ...findings, ...unplaced];
+}
+
+/**
+ * What must be known before the forms of a site take anybody’s data: the registration of section 29 or the day of the
+ * application for it, and for the server its country and what protects data there (section 19). To take a mark away
+ * is not enough.
+ */
+function openForms(root: string): LaunchFinding[] {
+  const content = new Content(root);
+  const { pdpoRegistrationNumber, pdpoAppliedOn } = getOrganisation(content);
+  const { hosting } = getProcessors(content);
+  const condition = (file: string, field: string, words: string) => ({
+    file: `content/site/${file}`,
+    line: lineOf(root, `content/site/${file}`, field),
+    kind: "condition" as const,
+    text: `${words} is blank: until it is known, the forms must not take anybody’s data.`,
+  });
+  return [
+    ...(pdpoRegistrationNumber || pdpoAppliedOn
+      ? []
+      : [condition("organisation.yaml", "pdpoRegistrationNumber:", "The registration")]),
+    ...(hosting.country
+      ? []
+      : [condition("processors.yaml", "country:", "The country of the server")]),
+    ...(hosting.safeguard
+      ? []
+      : [condition("processors.yaml", "safeguard:", "What protects data where the server stands")]),
+  ];
 }
 
 function marksOf(root: string, file: string): LaunchFinding[] {
@@ -88,7 +119,7 @@ function marksOf(root: string, file: string): LaunchFinding[] {
   return findings;
 }
 
-function lineOfQuestion(root: string, id: number): number {
-  const lines = readFileSync(join(root, questionsFile), "utf8").split("\n");
-  return lines.findIndex((line) => line.trim() === `- id: ${id}`) + 1;
+function lineOf(root: string, file: string, start: string): number {
+  const lines = readFileSync(join(root, file), "utf8").split("\n");
+  return lines.findIndex((line) => line.trim().startsWith(start)) + 1;
 }

@@ -3,6 +3,7 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
 import { useHasServer } from "#app/page-rendering.ts";
+import { changedOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-table.module.css";
@@ -187,8 +188,5 @@ function LastUpdated({ sentence, day }: { sentence: string; day: string | undefi
 
 /** The latest day on which a case was compared with its sources; ISO dates sort as text. */
 function lastChecked(cases: readonly ListedCase[]): string | undefined {
-  return cases
-    .map(({ checkedOn }) => checkedOn)
-    .sort()
-    .at(-1);
+  return cases.map(changedOn).sort().at(-1);
 }

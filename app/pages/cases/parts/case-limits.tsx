@@ -48,13 +48,16 @@ export function CaseLimits({ entry, limits }: CaseLimitsProps) {
   );
 }
 
-function describeLimit({ state, days, tookFrom, extension, happenedOn }: TimeLimit): string {
+function describeLimit(limit: TimeLimit): string {
+  const { state, days, tookFrom, extension, happenedOn, isWithinExtension } = limit;
   const count = inDays(days);
   switch (state) {
     case "took":
       return `${count} ${tookFrom ?? (happenedOn ? "in all" : "so far")}`;
     case "late":
-      return extension ? `${count} late, ${extension.days} of them granted` : `${count} late`;
+      return extension && isWithinExtension
+        ? `Within the ${inDays(extension.days)} added later`
+        : `${count} late`;
     case "in time":
       return days === 0 ? "On the last day" : `In time, ${count} early`;
     case "running":
@@ -85,14 +88,16 @@ function describeMove({ rule, movedOver, dueOn, plainDueOn, unsettled, mayMove }
 }
 
 function describeSpan(limit: TimeLimit): string {
-  const { unclear, given, from, plainDueOn, state, happenedOn, extension, note } = limit;
+  const { unclear, given, from, plainDueOn, state, happenedOn, extension, note, days } = limit;
+  const { beganAs = "Began", happenedAs = "Happened", isWithinExtension } = limit;
   const verb = state === "running" ? "end" : "ended";
   const [start, due] = [formatDay(from), formatLongDay(plainDueOn)];
   return [
-    unclear ? `It began on ${start}.` : `${given} days from ${start} ${verb} on ${due}.`,
+    unclear ? `${beganAs} ${start}.` : `${given} days from ${start} ${verb} on ${due}.`,
     !unclear && describeMove(limit),
-    extension && `On ${formatDay(extension.on)} ${extension.days} more days were granted.`,
-    happenedOn && `It happened on ${formatDay(happenedOn)}.`,
+    extension && `On ${formatDay(extension.on)} ${inDays(extension.days)} were added.`,
+    happenedOn &&
+      `${happenedAs} ${formatDay(happenedOn)}${isWithinExtension ? `, ${inDays(days)} after the first last day and within the added time` : ""}.`,
     unclear,
     note,
   ]

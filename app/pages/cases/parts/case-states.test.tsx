@@ -43,6 +43,8 @@ const clock = {
   extension: undefined,
   unclear: undefined,
   tookFrom: undefined,
+  beganAs: undefined,
+  happenedAs: undefined,
   countAs: "days since the order fell due" as string | undefined,
 };
 const order = {

@@ -71,12 +71,14 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
   );
 }
 
-function describeEnd({ state, days, happenedOn, extension }: TimeLimit, today: string): string {
+function describeEnd(limit: TimeLimit, today: string): string {
+  const { state, days, happenedOn, happenedAs = "Happened", isWithinExtension } = limit;
   const count = inDays(days);
   if (happenedOn) {
-    const granted = extension ? `, ${extension.days} of them granted` : "";
-    const late = state === "late" ? `, ${count} late${granted}` : ", in time";
-    return `It happened on ${formatDay(happenedOn)}${late}.`;
+    if (isWithinExtension)
+      return `${happenedAs} ${formatDay(happenedOn)}, within the time added later.`;
+    const late = state === "late" ? `${count} late` : "in time";
+    return `${happenedAs} ${formatDay(happenedOn)}, ${late}.`;
   }
   return state === "over"
     ? `Not known to have happened. ${count} had passed on ${formatDay(today)}.`

@@ -68,6 +68,9 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
           <aside className={styles.unknown} aria-labelledby="unknown">
             <h2 id="unknown">{labels.notKnown}</h2>
             <ItemList items={notKnown} />
+            <p>
+              {labels.reply.text} <a href={labels.reply.link.href}>{labels.reply.link.label}</a>
+            </p>
           </aside>
         )}
       </div>

@@ -79,8 +79,8 @@ function placeUpright(state: Counted, start: number, end: number, lane: number, 
   };
 }
 
-function translatableTexts({ state, tookFrom, countAs }: TimeLimit): string {
+function translatableTexts({ state, tookFrom, countAs, isWithinExtension }: TimeLimit): string {
   if (state === "took") return `days ${tookFrom ?? ""}`.trim();
-  if (state === "late") return "days late";
+  if (state === "late") return isWithinExtension ? "days after the first date" : "days late";
   return countAs ?? "days since it ended";
 }

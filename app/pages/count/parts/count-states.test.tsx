@@ -26,7 +26,7 @@ describe("a count", () => {
     expect(answer.text).toBe(
       "17\u00a0August is a Sunday, so the last day is Monday 18\u00a0August 2025.",
     );
-    expect(sections).toEqual(["34(1)(a)", undefined, undefined, "34(1)(b)", "34(1)(c)"]);
+    expect(sections).toEqual(["34(1)(a)", undefined, undefined, "34(1)(b)", "34(1)(b)"]);
     expect(cloth.map(({ kind }) => kind).join(" ")).toMatch(/^excluded (counted|sunday).* last$/);
     expect(cloth.at(-2)).toMatchObject({ kind: "excluded", label: "Sunday", number: 30 });
     expect(cloth.at(-1)).toMatchObject({ day: "2025-08-18", kind: "last", number: undefined });

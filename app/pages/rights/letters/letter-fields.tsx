@@ -39,6 +39,7 @@ export function LetterFields(props: LetterFieldsProps) {
             <Tick key={name} name={name} label={label} isOn={answers[name] === "ticked"} />
           ))}
         </div>
+        <p className="muted">{template.words.others}</p>
         {typed(fields.you.filter(({ when }) => when))}
       </fieldset>
       <fieldset className={styles.group}>

@@ -40,6 +40,7 @@ export function letterTemplate(letter: Letter, form: LetterForm, of: Language = 
       "days",
       "greeting",
       "marks",
+      "others",
       "enclose",
       "close",
       "request",
