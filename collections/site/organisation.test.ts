@@ -65,7 +65,7 @@ test("names missing facts that the law requires", () => {
 test("says whether we are registered, have applied, or cannot show either", () => {
   const said = (facts: object) => legalValues({ ...blank, ...facts }).registration;
   expect(said({ pdpoAppliedOn: "2026-12-01" })).toMatch(
-    /not registered .* applied on 1 December 2026/,
+    /not registered .* applied on 1\sDecember 2026/,
   );
   expect(said({ pdpoAppliedOn: "2026-12-01", pdpoRegistrationNumber: "PDPO-0001" })).toMatch(
     /^Registered .*: PDPO-0001\.$/,
