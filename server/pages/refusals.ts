@@ -3,9 +3,29 @@ import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
+import { isOutage } from "#server/store/outage.ts";
+
 import { plainPage } from "./plain-page.ts";
 
-/** Answers for unknown addresses, wrong methods and unexpected errors. */
+/** What people must know who open a private link while the records are away; elsewhere to wait is enough. */
+const duringOutage: readonly [RegExp, string[]][] = [
+  [
+    /^\/donate\/(?:return|thanks|failed|cancelled|receipt)\//,
+    [
+      "Your payment is safe. Do not pay again.",
+      "Open this page again in a few minutes. Then it shows what came of your payment.",
+    ],
+  ],
+  [
+    /^\/newsletter\/(?:confirm|unsubscribe)\//,
+    ["Nothing has been changed yet.", "Please open the link again in a few minutes."],
+  ],
+];
+
+const linesFor = (path: string): string[] =>
+  duringOutage.find(([pattern]) => pattern.test(path))?.[1] ?? ["Please try again in a minute."];
+
+/** Answers for unknown addresses, wrong methods, outages of the store and unexpected errors. */
 export function createRefusals(services: SiteServices) {
   const { files, log, showsErrors, environment } = services;
   function statusPage(c: SiteContext, status: 404 | 405 | 500, title: string, line: string) {
@@ -13,13 +33,13 @@ export function createRefusals(services: SiteServices) {
     return stored ? toResponse(stored) : htmlResponse(c, status, plainPage(title, [line]));
   }
 
-  /** What needs the records, while the site itself is away. Each such request fails, so none is logged. */
+  /** What needs the records, while the records are away. */
   function notThere(c: SiteContext): Response {
     const title = "This page is not there at the moment";
-    const line = "Please try again in a minute.";
+    const lines = linesFor(c.req.path);
     const answer = wantsJson(c)
-      ? jsonError(c, 503, `${title}. ${line}`)
-      : htmlResponse(c, 503, plainPage(title, [line]));
+      ? jsonError(c, 503, `${title}. ${lines.join(" ")}`)
+      : htmlResponse(c, 503, plainPage(title, lines));
     answer.headers.set("Retry-After", "30");
     return answer;
   }
@@ -51,11 +71,20 @@ export function createRefusals(services: SiteServices) {
 
     failure(c: SiteContext, error: Error): Response {
       const { method, path } = c.req;
-      if (environment.PAGES_ONLY) return notThere(c);
       if (error instanceof HttpProblem) {
-        return wantsJson(c)
-          ? jsonError(c, error.status, error.message)
-          : htmlResponse(c, error.status, plainPage(`${error.status}`, [error.message]));
+        const { status, message, retryAfter } = error;
+        const answer = wantsJson(c)
+          ? jsonError(c, status, message)
+          : htmlResponse(c, status, plainPage(`${status}`, [message]));
+        if (status === 429 || status === 503) answer.headers.set("Retry-After", `${retryAfter}`);
+        return answer;
+      }
+      if (isOutage(error)) {
+        // Without records each such request fails.
+        if (!environment.PAGES_ONLY) {
+          log.error({ method, path: loggable(path), error }, "records cannot be reached");
+        }
+        return notThere(c);
       }
       log.error({ method, path: loggable(path), error }, "unexpected error");
       const title = "Unexpected Application Error!";

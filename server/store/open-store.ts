@@ -2,6 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 import { type Environment, EnvironmentError } from "#server/environment.ts";
+import { outage } from "./outage.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -35,7 +36,8 @@ function refuseMoved(file: string): void {
 
 /** Refuses everything, as a store does whose disk is gone, so that forms are answered with 503 and what was typed. */
 function noStore(): Store {
-  const refuse = () => Promise.reject(new Error("This process hands out pages only (PAGES_ONLY)."));
+  const refuse = () =>
+    Promise.reject(outage(new Error("This process hands out pages only (PAGES_ONLY).")));
   const tables = new Kysely<Schema>({ dialect: new SqliteDialect({ database: refuse }) });
   return {
     tables,

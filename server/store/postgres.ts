@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { watchOutages } from "./outage.ts";
 import { prepareTables } from "./prepare-tables.ts";
 import type { Schema } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -42,7 +43,7 @@ function connect(url: string, { connect, statement, silence }: typeof limits): K
   // a connection in use would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: watchOutages(new PostgresDialect({ pool })) });
 }
 
 /**

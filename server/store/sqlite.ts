@@ -7,6 +7,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { StartError } from "#server/environment.ts";
 import { groupCommits, isBusy } from "./group-commit.ts";
 import { makeFolder } from "./make-folder.ts";
+import { outage, watchOutages } from "./outage.ts";
 import { prepareTables, refuseOther } from "./prepare-tables.ts";
 import type { Schema } from "./schema.ts";
 import { LogInUseError, type Store, type Tables } from "./store.ts";
@@ -56,7 +57,7 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
   }
 
   const tables = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: asKyselyExpects(database) }),
+    dialect: watchOutages(new SqliteDialect({ database: asKyselyExpects(database) })),
   });
   const commits = groupCommits(tables, patience);
   const waitInSqlite = (milliseconds: number) =>
@@ -77,7 +78,7 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
       const result = await commits.change(work);
       // SQLite continues to write to a deleted file, whose data is lost at the end.
       if (identityOf(file) !== opened) {
-        throw new Error(`The store ${file} was moved or deleted. Restart the site.`);
+        throw outage(new Error(`The store ${file} was moved or deleted. Restart the site.`));
       }
       return result;
     },

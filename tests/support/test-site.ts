@@ -27,7 +27,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) };
   const log = readableLog();
   const folder = temporaryFolder();
-  const store = await openSqlite(join(folder, "otc.sqlite"));
+  const store = options.store ?? (await openSqlite(join(folder, "otc.sqlite")));
   onTestFinished(() => store.close().catch(() => undefined));
   const environment = readEnvironment({
     DATA_DIR: folder,
