@@ -1,7 +1,7 @@
 // @module-tag slow
 
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -10,6 +10,7 @@ import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
+import { receiveDonation } from "#server/donations/restored-receipts.fixture.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -104,6 +105,37 @@ if (server) {
     expect(
       await restored.tables.selectFrom("contact_messages").select("email").execute(),
     ).toHaveLength(2);
+  });
+
+  test("checks a dump before it becomes the store, and a restored database leaves a gap in its receipts", async () => {
+    const { type, store, folder, url, newDatabase } = await openDesk(server);
+    expect(await receiveDonation(store, "T-1")).toBe(1);
+    const file = join(folder, "snapshot", "otc.copy");
+    await type("snapshot", file);
+    expect(await receiveDonation(store, "T-2")).toBe(2);
+    expect(await type("check-copy", file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("is whole and of this version"),
+    });
+    const again = await newDatabase();
+    await run("pg_restore", ["--no-owner", "--exit-on-error", `--dbname=${again}`, file]);
+    const restored = await openPostgres(again);
+    onTestFinished(() => restored.close());
+    expect(await receiveDonation(restored, "T-3")).toBe(2001);
+    // The old one, opened again, is where it was.
+    const same = await openPostgres(url);
+    onTestFinished(() => same.close());
+    expect(await receiveDonation(same, "T-4")).toBe(3);
+
+    const cut = join(folder, "cut.copy");
+    writeFileSync(cut, readFileSync(file).subarray(0, 4000));
+    expect(await type("check-copy", cut)).toMatchObject({ code: 1 });
+    await store.change((tables) =>
+      tables.updateTable("store_schema").set({ mark: "other" }).execute(),
+    );
+    const other = join(folder, "other.copy");
+    await run("pg_dump", ["--format=custom", `--file=${other}`, `--dbname=${url}`]);
+    expect((await type("check-copy", other)).error).toContain("made by another version");
   });
 
   test("says what pg_dump could not do, and leaves no file behind", async () => {

@@ -4,6 +4,7 @@ import type { Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { AddCommand, Desk } from "./command.ts";
+import { checkCopy } from "./commands/check-copy.ts";
 import { moveTo } from "./commands/move-to.ts";
 import { open } from "./commands/open.ts";
 import { person } from "./commands/person.ts";
@@ -28,11 +29,12 @@ const commands: readonly AddCommand[] = [
   doctorCommand,
   open,
   snapshot,
+  checkCopy,
   moveTo,
 ];
 
-/** It replaces the store, which no process may have open then. */
-const withoutStore = ["move-to"];
+/** One replaces the store, which no process may have open then; to the other it may be lost. */
+const withoutStore = ["move-to", "check-copy"];
 
 interface DeskDependencies
   extends Pick<Desk, "print" | "printProgress" | "ask" | "signal" | "width"> {

@@ -7,6 +7,7 @@ import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { startAlertWatch } from "#server/alerts/alerts.ts";
+import { gapSentence } from "#server/doctor/restored.ts";
 import { startDailyPurge } from "#server/retention/purge.ts";
 import { type Environment, findMisspelt, readEnvironment, StartError } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
@@ -17,6 +18,7 @@ import { createSite } from "./site.ts";
 import { warningsOf } from "./start-conditions.ts";
 import { onStopSignal } from "./stop-signals.ts";
 import { openStore } from "./store/open-store.ts";
+import { readRestore } from "./store/restored.ts";
 import { systemErrorMessage } from "./system-error.ts";
 
 // Relative folders in the settings are relative to the project.
@@ -97,6 +99,10 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
 
+  const restore = environment.PAGES_ONLY
+    ? undefined
+    : await readRestore(store.tables, services.clock());
+  if (restore) console.log(`  A backup became the store. ${gapSentence(restore.last)}\n`);
   const misspelt = findMisspelt(Object.keys(process.env));
   for (const warning of warningsOf(environment, misspelt, () => placeholders().length))
     console.log(`  ${warning}\n`);

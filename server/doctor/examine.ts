@@ -5,6 +5,7 @@ import type { Finding, Outcome } from "./finding.ts";
 import { examineKeys, examineMailServer } from "./logins.ts";
 import * as machine from "./machine.ts";
 import { examineRelease } from "./release.ts";
+import { examineRestore } from "./restored.ts";
 import * as names from "./sender-names.ts";
 
 type DoctorDependencies = Pick<
@@ -49,6 +50,7 @@ export async function examine(
     isAlert("disk-space") ? [] : run("disk", "Disk", machine.examineDisk(parts)),
     isAlert("clock") ? [] : run("clock-now", "Clock", machine.examineClock(parts)),
     isAlert("backup-age") ? [] : run("backup", "Backup", machine.examineBackup(parts)),
+    run("restore", "Restored", examineRestore(parts)),
     run("visitor-log", "List of visitors", machine.examineVisitorLog(parts)),
     run("release", "Release", examineRelease(parts)),
     run("privacy-page", "Companies on the privacy page", machine.examinePrivacyPage()),

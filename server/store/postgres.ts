@@ -75,7 +75,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await prepareTables(
         tables,
         rows.map(({ name }) => name),
-        place,
+        { place, home: await homeOf(tables) },
       );
     }),
   );
@@ -94,4 +94,17 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     close: () => tables.destroy(),
   };
+}
+
+/**
+ * Server, database and timeline. A dump is restored into another database, a base backup or a standby that takes over
+ * begins another timeline: each may lack what came last.
+ */
+async function homeOf(tables: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ home: string }>`
+    SELECT concat_ws('/',
+      (SELECT system_identifier FROM pg_control_system()),
+      (SELECT oid FROM pg_database WHERE datname = current_database()),
+      left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)) AS home`.execute(tables);
+  return rows[0]?.home ?? "";
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { StartError } from "#server/environment.ts";
+import { settleAt } from "./restored.ts";
 import type { Tables } from "./store.ts";
 
 /** The statements of `schema.sql`, one at a time: SQLite prepares only the first of several. */
@@ -21,18 +22,24 @@ function schemaMark(statements = readStatements()): string {
 }
 
 /**
- * Creates the tables of an empty store, and refuses one that was made with another schema. Run it inside a change, which
- * other processes wait for: then a store is made once.
+ * Creates the tables of an empty store, refuses one that was made with another schema, and notes when it was restored.
+ * Run it inside a change, which other processes wait for: then a store is made once.
  * @param names of the tables that are there
+ * @param place for people
+ * @param home see `settleAt`
  * @throws StartError for another schema; nothing was changed
  */
-export async function prepareTables(tables: Tables, names: readonly string[], place: string) {
+export async function prepareTables(
+  tables: Tables,
+  names: readonly string[],
+  { place, home }: { place: string; home: string },
+) {
   const statements = readStatements();
   if (names.length === 0) {
     for (const statement of statements) await sql.raw(statement).execute(tables);
     await tables
       .insertInto("store_schema")
-      .values({ mark: schemaMark(statements) })
+      .values({ mark: schemaMark(statements), home })
       .execute();
     return;
   }
@@ -40,6 +47,7 @@ export async function prepareTables(tables: Tables, names: readonly string[], pl
     ? (await tables.selectFrom("store_schema").select("mark").executeTakeFirst())?.mark
     : undefined;
   refuseOther(mark, place);
+  await settleAt(tables, home, Date.now());
 }
 
 /** @throws StartError unless it is the mark of this schema */

@@ -3,7 +3,9 @@
 
 -- The mark of this file, as the store was made with it (server/store/prepare-tables.ts).
 CREATE TABLE store_schema (
-  mark TEXT NOT NULL
+  mark TEXT NOT NULL,
+  -- Where the store lay when it was last opened; elsewhere it was restored (server/store/restored.ts).
+  home TEXT NOT NULL
 );
 
 CREATE TABLE contact_messages (

@@ -37,9 +37,10 @@ type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
  * and a store that was made before is refused (docs/how-to/update-and-roll-back.md).
  */
 export interface Schema {
-  /** One row: with which schema the store was made. */
+  /** One row: with which schema the store was made, and where it lay when it was last opened. */
   store_schema: {
     mark: string;
+    home: string;
   };
   contact_messages: {
     id: string;
@@ -162,9 +163,9 @@ export interface Schema {
   milestones: {
     /**
      * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
-     * have not confirmed it since; `snapshot`: the store was copied for a backup.
+     * have not confirmed it since; `snapshot`: the store was copied for a backup; `restored`: a backup became the store.
      */
-    name: "clock" | "behind-from" | "behind-to" | "snapshot";
+    name: "clock" | "behind-from" | "behind-to" | "snapshot" | "restored";
     at: number;
   };
   /** Token buckets that several servers share; one server alone counts in memory. */

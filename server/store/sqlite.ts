@@ -64,7 +64,9 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   waitInSqlite(busyTimeout);
   try {
-    await commits.change(async (tables) => prepareTables(tables, await tablesOf(tables), file));
+    await commits.change(async (tables) =>
+      prepareTables(tables, await tablesOf(tables), { place: file, home: "file" }),
+    );
   } catch (error) {
     await tables.destroy();
     throw error;
@@ -135,7 +137,7 @@ async function tablesOf(tables: Tables): Promise<string[]> {
  * so that SQLite makes no files beside it.
  * @throws StartError when it was made with another schema
  */
-function refuseOtherFile(file: string): void {
+export function refuseOtherFile(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const address = pathToFileURL(file);

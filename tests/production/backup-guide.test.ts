@@ -63,7 +63,7 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
     const { root, data, type } = makeMachine();
     const [setUp = "", timer = ""] = blocksBelow("Set it up");
     const [backUp = "", note = ""] = blocksBelow("Back up");
-    const [restore = "", compare = ""] = blocksBelow("Restore");
+    const [unpack = "", replace = "", compare = ""] = blocksBelow("Restore");
     expect(timer).toContain("systemctl start otc-backup");
 
     const site = await startSite({ DATA_DIR: data });
@@ -82,11 +82,16 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
 
     // What is left of the store cannot be read.
     writeFileSync(join(data, "otc.sqlite"), "lost");
-    expect(await type(restore)).toContain("2 snapshots");
+    const unpacked = await type(unpack);
+    expect(unpacked).toContain("2 snapshots");
+    expect(unpacked).toContain("is whole and of this version: 2 messages");
+    expect(readFileSync(join(data, "otc.sqlite"), "utf8")).toBe("lost");
+    await type(replace);
     expect(readFileSync(join(data, "secret.key"), "utf8")).toBe(key);
     expect(readdirSync(join(data, "outbox")).length).toBeGreaterThanOrEqual(letters);
     expect(await type(compare)).toBe("The same.\n");
     expect(existsSync(`${data}.lost`)).toBe(false);
+    expect(existsSync(`${data}.again`)).toBe(false);
 
     await using again = await startSite({ DATA_DIR: data });
     await send(again, "On the restored store");

@@ -203,6 +203,8 @@ test("a request for access claims no proof that was not chosen", () => {
 
 test("a letter for a child asks that the parent is answered", () => {
   const { text } = write("object", { forchild: "ticked", child: "Nakawunde" });
-  expect(text).toMatch(/for a child, Nakawunde, .*consent that I gave for the child.*not the child\./);
+  expect(text).toMatch(
+    /for a child, Nakawunde, .*consent that I gave for the child.*not the child\./,
+  );
   expect(form.marks.find(({ name }) => name === "forchild")?.onPaper).toContain("{line}");
 });
