@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { tryDecodeURIComponent } from "hono/utils/url";
+import { getPath } from "hono/utils/url";
 import { maxShillings } from "#app/forms/shillings.ts";
 import { caseParameters, casesPath } from "#collections/cases/cases.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
@@ -33,6 +33,7 @@ import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.t
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
 import { countCalendar } from "./pages/count-calendar.ts";
+import { privateLinkIn, withoutRest } from "./pages/mended-path.ts";
 import {
   createRationedPages,
   pageVariants,
@@ -174,10 +175,24 @@ export function createSite(services: SiteServices): Site {
     return file ? toResponse(file.answer(c.req)) : c.notFound();
   };
 
-  const app = new Hono<SiteEnvironment>();
+  /** A form that is posted to an address with something behind it has nowhere to be sent on to. */
+  const postable = rows.flatMap(({ path, form, post }, at) => {
+    return form || post ? (byPattern[at] ?? []) : [];
+  });
+  const app = new Hono<SiteEnvironment>({
+    getPath(request) {
+      const path = getPath(request);
+      const link = privateLinkIn(path);
+      if (link || isReadRequest(request.method)) return link ?? path;
+      const plain = withoutRest(path);
+      return postable.some((pattern) => pattern.test(plain)) ? plain : path;
+    },
+  });
 
   app.get("*", async (c, next) => {
     const target = targetOf(c);
+    const link = privateLinkIn(target.path);
+    if (link && link !== target.path) return redirect(c, 308, link + target.query, "no-store");
     await counts.renew(target.path);
     const { method } = c.req;
     const answer = ready({ method, header: (name) => c.req.header(name), ...target });
@@ -231,11 +246,6 @@ export function createSite(services: SiteServices): Site {
 
 /** The pattern of a parameter. It ends with a word character, unlike a sentence around an address. */
 const parameter = "[\\w.~-]*[\\w-]";
-
-/** Drops a trailing slash and punctuation that followed it in a text: `see (https://…/abc).` */
-function withoutRest(path: string): string {
-  return tryDecodeURIComponent(path).replace(/(?<=[^/])(?:\/|[\s)\]}>"'’”»,.;:!*]+)$/u, "");
-}
 
 const isReadRequest = (method: string) => method === "GET" || method === "HEAD";
 

@@ -8,6 +8,9 @@ import type { Tables } from "#server/store/store.ts";
 
 export type Donation = Row<"donations">;
 
+/** In characters of base64url. */
+export const donationTokenLength = 22;
+
 /** 128 random bits for a secret address. */
 export function newToken(): string {
   return randomBytes(16).toString("base64url");

@@ -4,6 +4,10 @@ import type { EmailAddress } from "#app/forms/email-address.ts";
 /** Creates and verifies the tokens in links, and one-way codes of addresses. */
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
+/** In characters: of base64url, and of hexadecimal digits. */
+export const confirmationTokenLength = 43;
+export const leavingTokenLength = 64;
+
 /** Returns the stored form of a token, so that a leaked store contains no usable links. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
@@ -25,7 +29,7 @@ export function createLinkTokens(secret: Buffer) {
     readUnsubscribe(token: string): string | undefined {
       const parts =
         /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{32})$/.exec(
-          token,
+          token.toLowerCase(),
         );
       if (!parts) return undefined;
       const id = parts.slice(1, 6).join("-");
