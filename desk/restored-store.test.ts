@@ -37,7 +37,7 @@ test("a restored store gives no receipt number that may be out in the world, and
   expect(await receiveDonation(later, "T-4")).toBe(2002);
 });
 
-test("a store that nobody replaced leaves no gap", async () => {
+test("a store that was not replaced leaves no gap", async () => {
   const { withStore } = await openWithSnapshot();
   expect(await withStore((store) => receiveDonation(store, "T-3"))).toBe(3);
   expect(await withStore((store) => readRestore(store.tables, Date.now()))).toBeUndefined();

@@ -13,8 +13,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+// Older Nodes lack `import.meta.dirname`, and a path in an address writes a space as %20.
+export const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 
 /** Node 24, which npm installs as a package of the lock file. */
 const installedNode = join(root, "node_modules/.bin/node");

@@ -76,8 +76,8 @@ export interface SiteServices extends Services {
   createLimiter(name: string, limit: RateLimit): RateLimiter;
   /** Counts pages rendered for queries, by network, in this process. */
   queryLimiter: LocalRateLimiter;
-  /** Counts refused forms rendered with their input, for all senders. */
-  refusalLimiter: LocalRateLimiter;
+  /** Counts refused forms rendered with their input, by network. */
+  refusalLimiter: Pick<LocalRateLimiter, "take">;
   pageCache: PageCache;
   submissionTimer: SubmissionTimer;
   /** Other origins whose pages may post to us. */
@@ -92,10 +92,19 @@ export interface SiteServices extends Services {
 }
 
 /**
- * Limit of refused forms that are rendered with their input, for all senders; others get a cached page. Each
- * takes 5 ms, so an attack uses a hundredth of the server's time.
+ * Limits of refused forms that are rendered with their input, 5 ms each; others get a cached page. A network that sends
+ * nonsense uses up its own, a hundredth of the server's time, and many together a twentieth.
  */
-const renderedRefusals = { burst: 20, perMinute: 120 };
+const renderedRefusals = {
+  ofNetwork: { burst: 20, perMinute: 120 },
+  ofAll: { burst: 200, perMinute: 600 },
+};
+
+function createRefusalLimiter(clock: Clock): SiteServices["refusalLimiter"] {
+  const ofNetwork = createRateLimiter(renderedRefusals.ofNetwork, clock);
+  const ofAll = createRateLimiter(renderedRefusals.ofAll, clock);
+  return { take: (network) => ofNetwork.take(network) || ofAll.take("all") };
+}
 
 /** Builds the services. Nothing runs yet: relay and reconciler wait for `start`. */
 export function createServices(parts: ServiceDependencies): Services {
@@ -180,7 +189,7 @@ export async function createSiteServices(
     createLimiter,
     limiter: createLimiter("form", perNetwork),
     queryLimiter: createRateLimiter(questionLimit(perNetwork), clock),
-    refusalLimiter: createRateLimiter(renderedRefusals, clock),
+    refusalLimiter: createRefusalLimiter(clock),
     pageCache: createPageCache({ security }),
     submissionTimer: createSubmissionTimer(secret, clock),
     ownOrigins: PUBLIC_URL ? [PUBLIC_URL] : [],

@@ -234,6 +234,19 @@ test.each([")", ").", ",", "%22", "%E2%80%9D", "."])(
   },
 );
 
+test.each(["/", ".", "%20", "%22"])(
+  "a form that is posted to an address with %s behind it is posted on",
+  async (rest) => {
+    const site = await openTestSite();
+    for (const path of ["/contact", "/newsletter/confirm/abc_-", "/donate/webhook/pesapal"]) {
+      const answer = await site.fetch(request(`${path}${rest}?a=b`, { method: "POST" }));
+      expect([answer.status, answer.headers.get("location")], path).toEqual([308, `${path}?a=b`]);
+    }
+    const nowhere = await site.fetch(request(`/about${rest}`, { method: "POST" }));
+    expect([404, 405]).toContain(nowhere.status);
+  },
+);
+
 test("logs no token, name or number of an unknown address", async () => {
   const site = await openTestSite();
   for (const path of ["/newsletter/confirm/secret-token/x", "/amina-okello", "/256700123456"]) {

@@ -157,6 +157,8 @@ export function createSite(services: SiteServices): Site {
     styleHash ? Object.fromEntries(securityHeaders(services.security, styleHash)) : plainHeaders;
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const byPattern = rows.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`));
+  const takesForms = (path: string) =>
+    rows.some(({ form, post }, at) => (form || post) && byPattern[at]?.test(path));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
   const counts = keepPagesCurrent(services);
@@ -221,10 +223,12 @@ export function createSite(services: SiteServices): Site {
 
   function answerUnknown(c: SiteContext): Response {
     const { path, query } = targetOf(c);
+    const plain = withoutRest(path);
     if (!isReadRequest(c.req.method)) {
+      // The browser posts the same form again, to where it belongs.
+      if (plain !== path && takesForms(plain)) return redirect(c, 308, plain + query, "no-cache");
       return files.paths.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
     }
-    const plain = withoutRest(path);
     const moved = redirects.get(plain);
     if (moved) return redirect(c, moved.status, withQuery(moved.to, query), "no-cache");
     // Only to known addresses, so that no request can redirect to a foreign site.

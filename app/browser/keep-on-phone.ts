@@ -1,6 +1,7 @@
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatMoment } from "#collections/formats/format-day.ts";
+import { failureOf } from "../offline/download-pages.ts";
 import { fetchManifest } from "../offline/fetch-manifest.ts";
 import type { KeepLabels } from "../offline/keep-labels.ts";
 import type { DownloadProgress } from "../offline/messages.ts";
@@ -42,10 +43,10 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: () => stri
 
   keep.addEventListener("click", async () => {
     keep.disabled = true;
-    const isKept = await requestDownload(addressOf(), (done, all) => {
+    const result = await requestDownload(addressOf(), (done, all) => {
       status.textContent = fill(labels.progress, { done, all });
-    }).catch(() => false);
-    await show(isKept ? undefined : labels.failed);
+    }).catch(failureOf);
+    await show(result === "kept" ? undefined : labels[result]);
   });
   remove.addEventListener("click", async () => {
     await removePages();
@@ -70,19 +71,23 @@ async function readList(): Promise<OfflineManifest | undefined> {
   return kept ? kept.list : fetchManifest(pageLanguage()).catch(() => undefined);
 }
 
-/** @returns whether all files were saved */
-async function requestDownload(address: string, report: (done: number, all: number) => void) {
+type Result = Exclude<DownloadProgress, object>;
+
+async function requestDownload(
+  address: string,
+  report: (done: number, all: number) => void,
+): Promise<Result> {
   const registration = await navigator.serviceWorker.register(address, { scope: "/" });
   // Persistent storage is a hint; most browsers decide on their own.
   void navigator.storage?.persist?.().catch(() => false);
   const worker = registration.active ?? (await navigator.serviceWorker.ready).active;
   const channel = new MessageChannel();
-  return new Promise((resolve) => {
+  return new Promise<Result>((resolve) => {
     channel.port1.onmessage = ({ data }: MessageEvent<DownloadProgress>) => {
       if (typeof data === "object") return report(data.done, data.all);
       // After a failure late progress messages must not overwrite the status.
       channel.port1.close();
-      resolve(data === "kept");
+      resolve(data);
     };
     worker?.postMessage({ keep: pageLanguage() }, [channel.port2]);
   });

@@ -1,4 +1,5 @@
 import { fetchManifest } from "./fetch-manifest.ts";
+import type { DownloadFailure } from "./messages.ts";
 import { findOfflineCopy, type OfflineCopy, removeOfflinePages } from "./offline-cache.ts";
 import {
   isImmutable,
@@ -26,7 +27,7 @@ class FileChangedError extends Error {
 /**
  * Downloads everything in the manifest. Unchanged files of an earlier attempt or version are reused; the earlier
  * version is retained until the new one is complete.
- * @throws when the connection breaks; the next call resumes
+ * @throws when it breaks off (`failureOf`); the next call resumes
  */
 export async function downloadPages(language: string, report: Report): Promise<void> {
   // A page that the server re-renders by its settings never matches its hash. It is accepted after a second manifest
@@ -40,6 +41,14 @@ export async function downloadPages(language: string, report: Report): Promise<v
       if (!isExact || !(error instanceof FileChangedError)) throw error;
     }
   }
+}
+
+/** What broke a download, as the reader can mend it. */
+export function failureOf(error: unknown): DownloadFailure {
+  const { name } = error as { name?: string };
+  if (name === "QuotaExceededError") return "full";
+  // What `fetch` throws without a connection.
+  return error instanceof TypeError ? "failed" : "unfinished";
 }
 
 /** Refreshes saved pages if the site has changed, or removes them if the site switched them off. */

@@ -9,6 +9,8 @@ export const keepLabelKeys = [
   "progress",
   "kept",
   "failed",
+  "full",
+  "unfinished",
   "removed",
   "unfit",
 ] as const satisfies readonly (keyof KeptPages)[];

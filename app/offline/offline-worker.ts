@@ -1,5 +1,5 @@
 import { answerRequest, type FetchEvent, type WorkerEvent } from "./answer-request.ts";
-import { downloadPages, refreshOfflinePages } from "./download-pages.ts";
+import { downloadPages, failureOf, refreshOfflinePages } from "./download-pages.ts";
 import type { DownloadProgress, OfflineRequest } from "./messages.ts";
 import { removeOfflinePages } from "./offline-cache.ts";
 
@@ -26,5 +26,7 @@ addEventListener("message", (event) => {
       : data === "remove"
         ? removeOfflinePages().then(() => registration.unregister())
         : refreshOfflinePages();
-  (event as unknown as WorkerEvent).waitUntil(work.catch(() => report("failed")));
+  (event as unknown as WorkerEvent).waitUntil(
+    work.catch((error: unknown) => report(failureOf(error))),
+  );
 });

@@ -27,7 +27,7 @@ export interface TimeLimit extends Omit<Clock, "days"> {
    * known to have happened, days until or since the last day; for `took`, days since the start.
    */
   days: number;
-  /** Whether it happened within the time that was granted afterwards; whoever was given more time is not called late. */
+  /** Whether it happened within the time that was granted afterwards; then it is not called late. */
   isWithinExtension: boolean;
 }
 

@@ -24,6 +24,8 @@ const schema = z.strictObject({
   kept: field(sentence("date"), "Once they are kept"),
   renew: field(text, "Button that compares again"),
   failed: field(text, "When the connection broke"),
+  full: field(text, "When there is no room left"),
+  unfinished: field(text, "When the site did not give all files"),
   remove: field(text, "Button that removes them"),
   removed: field(text, "Once they are removed"),
   unfit: text.meta({

@@ -52,7 +52,7 @@ function createEmpty(file: string): void {
   }
 }
 
-/** The copy says that it is one: whoever opens it leaves a gap in the receipt numbers. */
+/** The copy says that it is one: when it is opened, it leaves a gap in the receipt numbers. */
 async function copySqlite({ tables }: Store, file: string): Promise<void> {
   await sql`VACUUM INTO ${file}`.execute(tables);
   using copy = new DatabaseSync(file);

@@ -89,6 +89,13 @@ test("every content file has a form, and opening and saving it alters no byte", 
   expect(git("status", "--porcelain")).toBe("?? .cache/");
 }, 180_000);
 
+test("what is no JSON is refused in a sentence", async () => {
+  for (const path of ["save", "edit", "new", "publish"]) {
+    const bytes = new TextEncoder().encode("a=b");
+    expect(await ask(path, bytes)).toMatchObject({ status: 422, message: expect.any(String) });
+  }
+});
+
 test("a file is found by its name however many others hold the same word", async () => {
   const places = await ask<SearchResult[]>("search?q=data");
   const found = Object.values(places).filter((place) => typeof place === "object");
@@ -424,6 +431,14 @@ describe("pictures", () => {
         address: `/${to}/here.png`,
       });
     }
+  });
+
+  test("whose name has no sign for an address get one", async () => {
+    const { address } = await ask<{ address: string }>(
+      "picture?folder=news&name=%23%23.png",
+      square,
+    );
+    expect(address).toMatch(/^\/images\/picture(?:-\d+)?\.png$/);
   });
 
   test("what the build would refuse is refused, in a sentence", async () => {

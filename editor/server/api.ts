@@ -45,7 +45,8 @@ export function createApi(
     perform: (wanted: z.output<z.ZodObject<Fields>>, context: Context) => unknown,
   ) =>
     api.post(path, async (context) => {
-      const wanted = z.object(fields).safeParse(await context.req.json());
+      const body = await context.req.json().catch(() => undefined);
+      const wanted = z.object(fields).safeParse(body);
       if (!wanted.success) {
         throw new EditError(wanted.error.issues[0]?.message ?? "This cannot be read.");
       }

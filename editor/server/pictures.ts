@@ -41,8 +41,10 @@ export class Pictures {
   async keep(folder: PictureFolder, name: string, bytes: Uint8Array): Promise<string> {
     const wanted = folder === "files" ? /\.(pdf)$/i : pictureName;
     const ending = wanted.exec(name)?.[1]?.toLowerCase();
-    const slug = slugOf(name.replace(/\.\w+$/, ""));
-    if (!ending || !slug) {
+    // A name may have no sign that an address can carry.
+    const slug =
+      slugOf(name.replace(/\.\w+$/, "")) || (folder === "files" ? "document" : "picture");
+    if (!ending) {
       const endings = folder === "files" ? ".pdf" : ".jpg, .png, .webp or .avif";
       const kind = folder === "files" ? "document" : "picture";
       throw new EditError(`A ${kind} is a file that ends in ${endings}.`);

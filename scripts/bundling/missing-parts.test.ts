@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { findMissingParts } from "./missing-parts.ts";
@@ -25,6 +26,21 @@ test("npm start refuses to install packages with an old Node", () => {
     null,
     null,
   ]);
+});
+
+test("the project is found in a folder with a space in its name, also by an old Node", () => {
+  const folder = join(temporaryFolder(), "my site");
+  mkdirSync(join(folder, "scripts"), { recursive: true });
+  // Nodes before 20.11 lack `import.meta.dirname`.
+  const source = readFileSync("scripts/prepare.mjs", "utf8");
+  writeFileSync(
+    join(folder, "scripts/prepare.mjs"),
+    source.replaceAll("import.meta.dirname", "undefined"),
+  );
+  const program = `import { root } from ${JSON.stringify(pathToFileURL(join(folder, "scripts/prepare.mjs")).href)};
+    console.log(root)`;
+  const options = ["--input-type=module", "--eval", program];
+  expect(execFileSync(process.execPath, options, { encoding: "utf8" }).trim()).toBe(folder);
 });
 
 test("a moment that has come makes the build outdated, although no file has changed", () => {

@@ -91,3 +91,19 @@ describe("a request that is no form of ours", () => {
     ).toBe(200);
   });
 });
+
+test("who sends nonsense uses up the pages of their own network, and no one else’s", async () => {
+  const site = await openTestSite({ rateLimit: { burst: 1000, perMinute: 1000 } });
+  const wrong = () => postForm({ ...goodMessage, email: "no address" });
+  const send = async (peer: string) => {
+    const answer = await site.fetch(wrong(), { peer });
+    expect(answer.status).toBe(422);
+    return (await answer.text()).includes(goodMessage.message);
+  };
+  const flood: boolean[] = [];
+  for (let sent = 0; sent < 40; sent += 1) flood.push(await send("192.0.2.7"));
+  expect(flood.slice(0, 20)).not.toContain(false);
+  expect(flood.at(-1)).toBe(false);
+  // Another visitor, meanwhile, gets back what was typed.
+  expect(await send("198.51.100.9")).toBe(true);
+});

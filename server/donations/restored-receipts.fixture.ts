@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 9);
 
 /** Takes a donation that is paid at once. @returns its receipt number */
 export async function receiveDonation(store: Store, transaction: string): Promise<number | null> {
-  const donor = { name: "Amina", email: "", phone: "", provider: "" };
+  const donor = { name: "Amina", email: "", phone: "", provider: "" } as const;
   const donation = await store.change((tables) =>
     insertDonation(tables, { ...donor, amount: shillings(50_000) }, now, {
       provider: "pesapal",

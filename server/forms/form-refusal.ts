@@ -2,6 +2,7 @@ import type { FieldError, FormOutcome } from "#app/services.ts";
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
 import { toResponse } from "#server/http/stored-file.ts";
+import { networkOf } from "#server/limits/visitor-address.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 import type { Form } from "./form-handler.ts";
@@ -24,7 +25,7 @@ const goBackMessage = "Go back one page in your browser: what you typed is still
  * cached page when there are many refusals, or a page without design when rendering fails.
  */
 export function createFormRefusal(form: Form, path: string, services: SiteServices) {
-  const { pages, pageCache, refusalLimiter, submissionTimer, log } = services;
+  const { pages, pageCache, refusalLimiter, submissionTimer, trustedProxies, log } = services;
 
   async function renderRefusal(c: SiteContext, { status, errors, fields }: Refusal) {
     const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
@@ -38,7 +39,8 @@ export function createFormRefusal(form: Form, path: string, services: SiteServic
     const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);
     try {
       // A network that sends too much has had its pages; another site's form was never on ours.
-      if (status === 429 || status === 403 || refusalLimiter.take("all") > 0) {
+      const isBrief = status === 429 || status === 403;
+      if (isBrief || refusalLimiter.take(networkOf(c, trustedProxies)) > 0) {
         const brief = [...(whole.length > 0 ? whole : [invalidFormMessage]), goBackMessage];
         const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
         const cached = await pageCache.find(key, () => render(brief, {}), { status });

@@ -51,6 +51,15 @@ const postJson = (server: HttpServer, value: unknown, headers: Record<string, st
     body: JSON.stringify(value),
   });
 
+test("refuses a request that names two hosts", async () => {
+  const { server } = await serveSite();
+  const ask = (hosts: string) =>
+    speak(server, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(await ask("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("Host: x\r\nX-Host: y\r\nhOST: x\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("answers over the wire as it does to the Fetch API", async () => {
   const { site, server } = await serveSite();
   for (const path of ["/", "/healthz", "/nothing?x=1", "/contact"]) {

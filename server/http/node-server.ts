@@ -143,9 +143,14 @@ function answerRequests(
   };
 }
 
-/** Required by RFC 9112, section 3.2. Hosts such as `1.2.3.4.5` are no part of any address. */
-function isHostValid({ headers: { host }, httpVersion }: IncomingMessage): boolean {
-  return host === undefined ? httpVersion !== "1.1" : URL.canParse(`http://${host}`);
+/**
+ * One is required by RFC 9112, section 3.2; of two, programs before and behind us may each believe another. Hosts such
+ * as `1.2.3.4.5` are no part of any address.
+ */
+function isHostValid({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion !== "1.1";
+  const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text);
+  return rawHeaders.filter(isHost).length === 1 && URL.canParse(`http://${host}`);
 }
 
 function hasLongUnreadBody({ method, complete, headers }: IncomingMessage): boolean {

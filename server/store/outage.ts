@@ -18,7 +18,7 @@ export function outage(error: Error): Error {
 
 /**
  * The same dialect, which notes each outage where it arises: when a connection is asked for, or in any statement on
- * it. So whoever answers a request need not know the errors of two engines.
+ * it. So what answers a request need not know the errors of two engines.
  */
 export function watchOutages(dialect: Dialect): Dialect {
   return {

@@ -11,13 +11,13 @@ const receiptGap = 1000;
 /** How long staff are told of it, in milliseconds. */
 const toldFor = 7 * 24 * 3_600_000;
 
-/** Where a copy of a SQLite store lies, for whoever opens it: nowhere yet. */
+/** Where a copy of a SQLite store lies, until it is opened: nowhere yet. */
 export const homeOfCopies = "copy";
 
 /**
  * Compares where a store lies with where it lay when it was last opened. Elsewhere it is a copy that took the place of
  * another, which may have given receipt numbers meanwhile: then it goes on after a gap. Run it inside a change.
- * @param home the same for as long as nobody puts an older state in its place
+ * @param home the same until an older state is put in its place
  */
 export async function settleAt(tables: Tables, home: string, now: number): Promise<void> {
   const known = await tables.selectFrom("store_schema").select("home").executeTakeFirstOrThrow();

@@ -69,6 +69,22 @@ const keptOn = (page: Page) =>
 
 const noteOn = (page: Page) => page.locator("main > [data-kept]").allTextContents();
 
+test("a phone without room is told so, not that the connection broke", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(site.origin + hub);
+  const keep = page.getByRole("button", { name: words.keep });
+  await keep.waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.origin, quotaSize: 40_000 });
+  await keep.click();
+  await page.getByText(words.full).waitFor();
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: site.origin });
+  await keep.click();
+  await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
+});
+
 test("shows size and price first, and stores nothing without consent", async () => {
   await using visitor = await openVisitorPage();
   const { page } = visitor;
