@@ -3,13 +3,15 @@ import { emailAddress } from "#app/forms/email-address.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { newsletterBounces } from "#server/newsletter/unsubscribe.ts";
+import { confirmationSent } from "#server/newsletter/confirmation.ts";
+import { issueSentEffect, missingMailboxEffects } from "#server/newsletter/missing-mailboxes.ts";
 import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/mail.ts";
 import { createRelay, type EmailTemplates, type Relay } from "./mail/relay.ts";
+import { openSentNotes } from "./mail/sent-notes.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
@@ -34,7 +36,7 @@ const concurrency = 10;
  * The site and the desk share it.
  */
 export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
-  const { environment, store, tokens, clock, log, origin } = parts;
+  const { environment, tokens, log, origin } = parts;
   const organisation = getOrganisation();
   const transport = environment.SMTP_URL
     ? createSmtpTransport(environment.SMTP_URL)
@@ -55,7 +57,10 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     transport,
     templates,
     from,
-    onBounce: newsletterBounces(store, tokens, clock),
+    onMissing: missingMailboxEffects(tokens),
+    onSent: { "newsletter-confirm": confirmationSent, "newsletter-issue": issueSentEffect(tokens) },
+    // Without a disk of its own there is nothing to keep them on.
+    notes: environment.PAGES_ONLY ? undefined : openSentNotes(join(environment.DATA_DIR, "sent")),
     pace: { concurrency },
   });
   return { relay, transport, from };

@@ -3,6 +3,8 @@ import type { Clock } from "./clock.ts";
 
 /** Work in the store that is due at some moment and that several processes may share. */
 interface WorkQueue {
+  /** Done before each claim. While it rejects, nothing is claimed. */
+  prepare?(): Promise<void>;
   /** Claims and does what has been due longest. @returns false when nothing is due */
   runOne(): Promise<boolean>;
   /** When the next entry is due; undefined when none waits. */
@@ -14,6 +16,10 @@ interface WorkQueue {
   pollInterval: number;
   /** In milliseconds. */
   retryAfter: number;
+  /** Whether something is done and not recorded yet: tried again soon, and before a stop. */
+  hasUnfinished?(): boolean;
+  /** In milliseconds; default: `retryAfter`. */
+  retryUnfinishedAfter?: number;
   /** Entries at once; default: one. */
   concurrency?: number;
 }
@@ -21,11 +27,15 @@ interface WorkQueue {
 /** After what is due by our clock alone, and claimed by another whose clock is right; in milliseconds. */
 const takenPause = 100;
 
+/** Before a stop, for what is done and not recorded. */
+const maxFinishingTries = 20;
+
 export type QueueWorker = ReturnType<typeof createQueueWorker>;
 
 /** Works through a queue, several entries at once, until it is stopped. Sleeps while nothing is due. */
 export function createQueueWorker(queue: WorkQueue) {
   const { clock, pollInterval, retryAfter, concurrency = 1 } = queue;
+  const { retryUnfinishedAfter = retryAfter } = queue;
   /** Resolved, and replaced, to wake sleeping workers. */
   let bell = new AbortController();
   let stopping = false;
@@ -36,13 +46,28 @@ export function createQueueWorker(queue: WorkQueue) {
       // Taken before the store is asked, so that a call in between shortens the sleep too.
       const { signal } = bell;
       try {
+        await queue.prepare?.();
         if (await queue.runOne()) continue;
         const due = (await queue.nextDue()) ?? Number.POSITIVE_INFINITY;
         const wait = due - clock();
         await sleep(wait > 0 ? Math.min(wait, pollInterval) : takenPause, signal);
       } catch (error) {
         queue.onError(error);
-        if (!stopping) await sleep(retryAfter, bell.signal);
+        const pause = queue.hasUnfinished?.() ? retryUnfinishedAfter : retryAfter;
+        if (!stopping) await sleep(pause, bell.signal);
+      }
+    }
+  }
+
+  /** Records what is done; a store that stays away keeps the process no longer than some seconds. */
+  async function finish(): Promise<void> {
+    await running;
+    for (let tries = 0; queue.hasUnfinished?.() && tries < maxFinishingTries; tries += 1) {
+      try {
+        await queue.prepare?.();
+      } catch (error) {
+        queue.onError(error);
+        await setTimeout(retryUnfinishedAfter);
       }
     }
   }
@@ -58,11 +83,11 @@ export function createQueueWorker(queue: WorkQueue) {
       running ??= Promise.all(Array.from({ length: concurrency }, work));
     },
     wake,
-    /** Finishes current work and claims no more. */
+    /** Finishes current work, its records included, and claims no more. */
     async stop(): Promise<void> {
       stopping = true;
       wake();
-      await running;
+      await finish();
     },
   };
 }

@@ -2,6 +2,7 @@ import { readNewsletterIssue } from "#collections/newsletters/newsletter-issue.t
 import { countRecipients, readProgress } from "#server/newsletter/sending.ts";
 import { findRow } from "#server/store/rows.ts";
 import { type AddCommand, type Desk, DeskError, numberBetween } from "../command.ts";
+import { heldReasons } from "../subjects/held-mail.ts";
 import { noReaders, readToSend } from "../subjects/newsletter-issues.ts";
 import { beginSending, endSending } from "../subjects/sending.ts";
 
@@ -47,9 +48,14 @@ async function send(file: string, isSure: boolean, perSecond: number, desk: Desk
   }
   const issue = await findRow(store.tables, "newsletter_issues", { slug });
   const { sent, waiting, dead, dropped } = await readProgress(store.tables, issue?.id ?? "");
-  if (wantsJson) print(JSON.stringify({ sent, waiting, dead, dropped, stopped: signal.aborted }));
+  const [held] = await heldReasons(desk, slug);
+  if (wantsJson)
+    print(
+      JSON.stringify({ sent, waiting, dead, dropped, stopped: signal.aborted, held: held ?? null }),
+    );
   else {
     print(`${sent} sent, ${waiting} waiting for another try, ${dead} failed, ${dropped} had left.`);
     if (signal.aborted) print("Stopped. The same command goes on from here.");
   }
+  if (held) throw new DeskError(held);
 }

@@ -11,7 +11,13 @@ import { pageMessage } from "../error-messages.ts";
 import { allSubjects } from "../subjects/all.ts";
 import { findAnything, nothingFound } from "../subjects/find.ts";
 import { endSending, findSending } from "../subjects/sending.ts";
-import type { DeskFile, SubjectDesk, Values, View } from "../subjects/subject.ts";
+import {
+  type DeskFile,
+  fileSeparator,
+  type SubjectDesk,
+  type Values,
+  type View,
+} from "../subjects/subject.ts";
 import { leaveWarning, leaveWarningHash } from "./leave-warning.ts";
 import { type Notice, renderDesk } from "./render-desk.ts";
 import { findSiteFile } from "./site-files.ts";
@@ -93,14 +99,16 @@ function fileResponse({ type, body, saveAs, headers = {} }: DeskFile): Response 
   return new Response(body, { headers: { "Content-Type": type, ...kept, ...headers } });
 }
 
-/** Reads a form. Files are read as texts; several values of a name have an empty line between them. */
+/** Reads a form. Files are read as texts, with a separator; other values of a name have an empty line between them. */
 async function readForm({ req }: Context): Promise<Values> {
   const values: Record<string, string[]> = {};
+  const files = new Set<string>();
   for (const [name, given] of await req.formData()) {
     const text = typeof given === "string" ? given.replaceAll("\r\n", "\n") : await given.text();
+    if (typeof given !== "string") files.add(name);
     values[name] = [...(values[name] ?? []), text];
   }
-  return (name) => values[name]?.join("\n\n") ?? "";
+  return (name) => values[name]?.join(files.has(name) ? fileSeparator : "\n\n") ?? "";
 }
 
 function addSubjects(app: Hono, desk: SubjectDesk): void {

@@ -16,6 +16,7 @@ import { newId } from "#server/store/new-id.ts";
 import { DeskError } from "../command.ts";
 import { sendNewsletter } from "../commands/send-newsletter.ts";
 import { bounces, bouncesPart, readBounces } from "./bounces.ts";
+import { heldActions, heldCommand, heldParts } from "./held-mail.ts";
 import { momentColumn } from "./labels.ts";
 import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
 import { findIssue, noReaders, obstacle, readToSend } from "./newsletter-issues.ts";
@@ -79,7 +80,9 @@ async function sendingParts(desk: SubjectDesk, slug: string): Promise<Part[]> {
     const src = `${hrefOf(slug)}/progress`;
     const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
     const isDone = !isActive && begun.finished_at !== null;
-    return isDone ? [progress] : [progress, formPart("Before it is complete", action)];
+    const held = await heldParts(desk, slug);
+    const rest = isDone ? [] : [formPart("Before it is complete", action)];
+    return [...held, progress, ...rest];
   }
   const readers = await countRecipients(desk.store.tables);
   const wrong = obstacle(file, readers);
@@ -100,7 +103,8 @@ export const newsletter: Subject = {
   lead: "Write it here or take it from the news, look at it, send yourself a test, and then send it to all readers.",
   description: "send an issue, see how it stands, take note of bounces",
   listings: [issues],
-  async parts({ store, settings }) {
+  async parts(desk) {
+    const { store, settings } = desk;
     const begun = (await listIssueProgress(store.tables)).map(({ slug }) => slug);
     const drafts = listDrafts(settings.DATA_DIR).filter(({ slug }) => !begun.includes(slug));
     const options = recentArticles().map(({ path, title }) => ({ value: path, label: title }));
@@ -110,6 +114,7 @@ export const newsletter: Subject = {
     ]);
     const columns = ["Newsletter", "Written"];
     return [
+      ...(await heldParts(desk)),
       { kind: "table", title: "Not sent yet", columns, rows, none: "Nothing is written." },
       formPart("Write a new one", {
         to: "/newsletter/begin",
@@ -220,10 +225,12 @@ export const newsletter: Subject = {
       },
     },
     bounced: readBounces,
+    ...heldActions,
   },
 
   addCommands(group, desk) {
     sendNewsletter(group, desk);
     bounces(group, desk);
+    heldCommand(group, desk);
   },
 };

@@ -1,7 +1,12 @@
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import { findHold, releaseBatch } from "#server/mail/holds.ts";
+import { strikeOffFew } from "#server/newsletter/missing-mailboxes.ts";
 import { type SendingPace, sendIssue, startIssue } from "#server/newsletter/sending.ts";
 import type { Services } from "#server/services.ts";
 import { DeskError } from "../command.ts";
+
+const firstDecide =
+  "It is held, because too many readers seem not to exist. Decide about them first: newsletter held shows it.";
 
 interface Sending {
   slug: string;
@@ -40,7 +45,14 @@ export async function beginSending(
     const issue = await startIssue(store, file, Date.now());
     relay.start();
     const signal = AbortSignal.any([stopping.signal, ...(pace.signal ? [pace.signal] : [])]);
+    // Sending again is the staff's word that it may be tried.
+    const hold = await findHold(store.tables, issue.id);
+    if (hold?.reason === "missing") throw new DeskError(firstDecide);
+    if (hold) await store.change((tables) => releaseBatch(tables, issue.id, Date.now()));
+    const strikeOff = () =>
+      store.change((tables) => strikeOffFew(tables, issue.id, services.tokens, Date.now()));
     sending.done = sendIssue({ store, issue, ...pace, onMail: relay.wake, signal })
+      .then(strikeOff)
       .catch((error) => Object.assign(sending, { failure: error }))
       .finally(() => Object.assign(sending, { isOver: true, endedAt: Date.now() }));
   } catch (error) {

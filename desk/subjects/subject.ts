@@ -52,6 +52,9 @@ export interface Parameter {
   parse?(typed: string): string;
 }
 
+/** Stands between the texts of several files of one field. */
+export const fileSeparator = "\u0000";
+
 /** Returns a value by the name of its parameter; empty when it was not given. */
 export type Values = (name: string) => string;
 

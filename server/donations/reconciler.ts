@@ -34,7 +34,7 @@ export function createReconciler(
   ];
 
   async function runOne(queue: DueRows<"donations">): Promise<boolean> {
-    const donation = await claimDueRow(store, queue, clock(), lease);
+    const donation = await claimDueRow(store, queue, clock(), { lease });
     if (donation) await donations.check(donation.id, "schedule");
     return donation !== undefined;
   }
@@ -74,7 +74,7 @@ const queueOf = (isOfProvider: RawBuilder<unknown>): DueRows<"donations"> => ({
   table: "donations",
   due: "check_at",
   claims: "checks",
-  waits: sql`check_at IS NOT NULL AND ${isOfProvider}`,
+  waits: () => sql`check_at IS NOT NULL AND ${isOfProvider}`,
   maxDelay: maxCheckDelay,
 });
 

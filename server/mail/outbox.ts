@@ -3,6 +3,7 @@ import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts"
 import { newId } from "#server/store/new-id.ts";
 import type { Row } from "#server/store/schema.ts";
 import type { Store, Tables } from "#server/store/store.ts";
+import { postponeProbe } from "./holds.ts";
 import { type EmailKind, type Subject, writeReference } from "./outbox-kinds.ts";
 
 export type OutboxRow = Row<"outbox">;
@@ -48,35 +49,58 @@ const queue: DueRows<"outbox"> = {
   table: "outbox",
   due: "due_at",
   claims: "attempts",
-  waits: sql`state = 'waiting'`,
+  claim: "claim",
+  // Of a group that is held, one is tried now and then.
+  waits: (now) => sql`state = 'waiting' AND (batch IS NULL OR NOT EXISTS (
+    SELECT 1 FROM mail_holds WHERE mail_holds.batch = outbox.batch
+    AND (probe_at IS NULL OR probe_at > ${now})))`,
   maxDelay: maxMailDelay,
 };
 
-/** Claims the e-mail that has been due longest. @param lease see `claimDueRow` */
-export const claimMail = (store: Store, now: number, lease: number, ownNow = now) =>
-  claimDueRow(store, queue, now, lease, ownNow);
+/** Claims the e-mail that has been due longest. For `lease`, `grace` and `ownNow` see `claimDueRow`. */
+export const claimMail = (
+  store: Store,
+  now: number,
+  lease: number,
+  { grace = 0, ownNow = now }: { grace?: number; ownNow?: number } = {},
+) =>
+  claimDueRow(store, queue, now, {
+    lease,
+    grace,
+    ownNow,
+    also: async (tables, { batch }) => batch && postponeProbe(tables, batch, now),
+  });
 
 /** When the next e-mail is due; undefined when none waits. */
 export const nextMailDue = (store: Store, now: number) => nextDueAt(store, queue, now);
 
 /** The result of one attempt, by column. `dropped`: its subject was deleted. */
-type DeliveryOutcome = Pick<OutboxRow, "state"> &
+export type DeliveryOutcome = Pick<OutboxRow, "state"> &
   Partial<Pick<OutboxRow, "sent_at" | "last_error" | "due_at" | "refusals" | "unacknowledged">>;
 
-/** Records the result of an attempt. Once another worker has claimed the e-mail, only "sent" still counts. */
-export async function recordMailOutcome(store: Store, mail: OutboxRow, outcome: DeliveryOutcome) {
+/**
+ * Records the result of an attempt. Once another worker has claimed the e-mail, only "sent" still counts.
+ * @param also run in the same change, when it counts
+ */
+export async function recordMailOutcome(
+  store: Store,
+  mail: OutboxRow,
+  outcome: DeliveryOutcome,
+  also?: (tables: Tables) => Promise<unknown>,
+): Promise<void> {
   const { id, attempts } = mail;
-  const set = { sent_at: null, last_error: null, ...outcome };
+  const set = { sent_at: null, last_error: null, claim: "none" as const, ...outcome };
   // Not `updateRow`, which returns the row: this is the busiest statement of the relay.
-  await store.change((tables) =>
-    tables
+  await store.change(async (tables) => {
+    const { numUpdatedRows } = await tables
       .updateTable("outbox")
       .set(set)
       .where("id", "=", id)
       .where("state", "=", "waiting")
       .where("attempts", outcome.state === "sent" ? ">=" : "=", attempts)
-      .execute(),
-  );
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await also?.(tables);
+  });
 }
 
 export async function countOutbox(tables: Tables) {
@@ -107,7 +131,14 @@ export async function retryMail(store: Store, ending: string, now: number): Prom
   const woken = await store.change((tables) =>
     tables
       .updateTable("outbox")
-      .set({ state: "waiting", due_at: now, attempts: 0, refusals: 0, unacknowledged: 0 })
+      .set({
+        state: "waiting",
+        claim: "none",
+        due_at: now,
+        attempts: 0,
+        refusals: 0,
+        unacknowledged: 0,
+      })
       .where("state", "=", "dead")
       .where("id", "like", `%${ending}`)
       .returning("id")

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Store } from "#server/store/store.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { until } from "#tests/support/until.ts";
 import { type MailTransport, UnacknowledgedMailError } from "./mail.ts";
 import {
@@ -15,6 +17,7 @@ import {
   serveMail,
   startRelay,
 } from "./relay.fixture.ts";
+import { openSentNotes } from "./sent-notes.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 test("retries an unacknowledged e-mail a few times only", async () => {
@@ -66,6 +69,101 @@ test("does not send an e-mail again when the store fails to record it", async ()
   await until(() => isAllSent(store));
   expect(failures).toBe(0);
   expect(server.mails).toHaveLength(1);
+});
+
+/** Two relays on one store, of which the first sends and is cut off from the store until `repair` is called. */
+async function cutOff(pace: Parameters<typeof makeRelay>[2]) {
+  const store = await openStore();
+  const server = await serveMail();
+  let isAway = false;
+  const failing: Store = {
+    ...store,
+    change: (work) => (isAway ? Promise.reject(new Error("no store")) : store.change(work)),
+  };
+  let now = Date.now();
+  const real = createSmtpTransport(server.url);
+  const transport: MailTransport = {
+    ...real,
+    async send(mail) {
+      await real.send(mail);
+      isAway = true;
+    },
+  };
+  await send(store);
+  startRelay(failing, transport, { recordDelay: 10, ...pace }, () => now);
+  await until(() => server.mails.length > 0);
+  return {
+    store,
+    server,
+    real,
+    clock: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    repair: () => {
+      isAway = false;
+    },
+  };
+}
+
+test("a relay that reaches the store again records what it sent before another may send it", async () => {
+  const pace = { lease: 60_000, grace: 10_000 };
+  const { store, server, real, clock, pass, repair } = await cutOff(pace);
+  // Longer than the claim lasts, as when the database is away for both.
+  pass(60_001);
+  startRelay(store, real, pace, clock);
+  await until(async () => (await outbox(store)).every(({ claim }) => claim === "ended"));
+  repair();
+  await until(() => isAllSent(store));
+  pass(10_001);
+  const { watched, polls } = countPolls(store);
+  startRelay(watched, real, pace, clock);
+  await until(() => polls() >= 3);
+  expect(server.mails).toHaveLength(1);
+});
+
+test("a relay stops only when it has recorded what it sent", async () => {
+  const store = await openStore();
+  const server = await serveMail();
+  let failures = 5;
+  const failing: Store = {
+    ...store,
+    change(work) {
+      if (server.mails.length === 0 || failures === 0) return store.change(work);
+      failures -= 1;
+      return Promise.reject(new Error("no store"));
+    },
+  };
+  await send(store);
+  const relay = makeRelay(failing, createSmtpTransport(server.url), { recordDelay: 5 });
+  relay.start();
+  await until(() => server.mails.length > 0);
+  await relay.stop();
+  expect(await isAllSent(store)).toBe(true);
+});
+
+test("a process that ends while the store is away leaves a note for the next", async () => {
+  const store = await openStore();
+  const server = await serveMail();
+  const notes = openSentNotes(join(temporaryFolder(), "sent"));
+  const away: Store = {
+    ...store,
+    change: (work) =>
+      server.mails.length > 0 ? Promise.reject(new Error("no store")) : store.change(work),
+  };
+  await send(store);
+  const transport = createSmtpTransport(server.url);
+  // Not stopped at the end of the test: it is killed.
+  makeRelay(away, transport, { recordDelay: 60_000 }, undefined, notes).start();
+  await until(() => notes.list().length > 0);
+
+  const later = () => Date.now() + 3_600_000;
+  const relay = makeRelay(store, transport, {}, later, notes);
+  relay.start();
+  onTestFinished(() => relay.stop());
+  await until(() => isAllSent(store));
+  expect(server.mails).toHaveLength(1);
+  await until(() => notes.list().length === 0);
 });
 
 test("gives up an e-mail that is always refused, with a reason without names", async () => {
@@ -138,11 +236,15 @@ test.each([
   await until(dead.isReached);
 
   const { watched, polls } = countPolls(store);
-  startRelay(watched, createSmtpTransport(server.url), {}, () => now);
+  startRelay(watched, createSmtpTransport(server.url), { grace: 10_000 }, () => now);
   // It looks three times, and takes nothing that belongs to the dead one.
   await until(() => polls() >= 3);
   expect(server.mails).toHaveLength(copies - 1);
   now += 60_001;
+  // It might only now reach the store again, and is given the time to record what it knows.
+  await until(async () => (await outbox(store)).every(({ claim }) => claim === "ended"));
+  expect(server.mails).toHaveLength(copies - 1);
+  now += 10_001;
   await until(() => isAllSent(store));
   expect(server.mails).toHaveLength(copies);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);

@@ -137,47 +137,63 @@ test("waits for long before a second copy, and gives up after a few", async () =
 });
 
 /** The answer of a mail server to a recipient. */
-const answer = (responseCode: number, response = "no") => ({
+const answer = (responseCode: number, text = "no", command = "RCPT TO") => ({
   code: "EENVELOPE",
+  command,
   responseCode,
-  response,
+  response: `${responseCode} ${text}`,
 });
 
-test.each([answer(550), answer(500), answer(553, "5.1.1 unknown")])(
-  "reports a mailbox that does not exist, and tries no more: %o",
-  async (error) => {
-    const bounced: unknown[] = [];
-    const onBounce: Parts["onBounce"] = {
-      "donation-receipt": async (subject) => void bounced.push(subject),
-    };
-    const site = await start(failing(error), { onBounce });
-    await site.receipt();
-    await until(async () => (await site.row())?.state === "dead");
-    expect(await site.row()).toMatchObject({ attempts: 1, last_error: "failure 1" });
-    expect(bounced).toEqual([{ donationId: "7" }]);
-    expect(site.text()).toMatch(/"kind":"donation-receipt","attempt":1.*mail refused permanently/);
-  },
-);
+const missing = answer(550, "5.1.1 User unknown");
+
+/** A relay that notes which mailboxes are missing. */
+function noting() {
+  const noted: unknown[] = [];
+  const onMissing: Parts["onMissing"] = {
+    "donation-receipt": async (_tables, subject, { answer }) => noted.push({ ...subject, answer }),
+  };
+  return { noted, onMissing };
+}
+
+test("reports a mailbox that does not exist, and tries no more", async () => {
+  const { noted, onMissing } = noting();
+  const site = await start(failing(missing), { onMissing });
+  await site.receipt();
+  await until(async () => (await site.row())?.state === "dead");
+  expect(await site.row()).toMatchObject({ attempts: 1, last_error: "failure 1" });
+  expect(noted).toEqual([{ donationId: "7", answer: "550 5.1.1 User unknown" }]);
+  expect(site.text()).toMatch(/"kind":"donation-receipt","attempt":1.*knows no such mailbox/);
+});
 
 test.each([
-  ["the mailbox is full", answer(552)],
-  ["the refusal is for a while", answer(450)],
-  ["it is a matter of policy", answer(550, "550 5.7.1 blocked")],
-  ["the whole e-mail was refused", { code: "EMESSAGE", responseCode: 550 }],
-  ["no answer came", { code: "EENVELOPE" }],
-])("does not take a mailbox for missing when %s", async (_when, error) => {
-  const bounced: unknown[] = [];
-  const site = await start(failing(error), {
-    onBounce: { "donation-receipt": async (subject) => void bounced.push(subject) },
-  });
+  ["the mailbox is full", answer(552, "5.2.2 full"), 1],
+  ["the refusal is for a while", answer(450), 1],
+  ["the server says nothing but no", answer(550), 1],
+  ["it is a matter of policy", answer(550, "5.7.1 blocked"), 0],
+  ["our sender is refused", answer(553, "5.1.8 Sender address rejected: Domain not found"), 0],
+  ["our sender is unknown", answer(550, "5.1.1 User unknown", "MAIL FROM"), 0],
+  ["the whole e-mail was refused", { ...missing, code: "EMESSAGE", command: "DATA" }, 0],
+  ["our password is refused", { ...missing, code: "EAUTH", command: "AUTH PLAIN" }, 0],
+  ["no answer came", { code: "EENVELOPE" }, 1],
+])("does not take a mailbox for missing when %s", async (_when, error, refusals) => {
+  const { noted, onMissing } = noting();
+  const site = await start(failing(error), { onMissing });
   await site.receipt();
   await site.waits(1);
-  expect(await site.row()).toMatchObject({ state: "waiting", refusals: 1 });
-  expect(bounced).toEqual([]);
+  expect(await site.row()).toMatchObject({ state: "waiting", refusals });
+  expect(noted).toEqual([]);
+});
+
+test("an e-mail is never given up because the server refuses us", async () => {
+  const pace = { maxRefusals: 2, maxRetryDelay: 9000 * second, maxUnreachableDelay: 15 * second };
+  const site = await start(failing(answer(550, "5.7.1 relay not permitted")), { pace });
+  await site.receipt();
+  expect(await site.waits(6)).toEqual([10, 15, 15, 15, 15, 15]);
+  expect(await site.row()).toMatchObject({ state: "waiting", refusals: 0 });
 });
 
 test("keeps trying a missing mailbox that no list belongs to", async () => {
-  const site = await start(failing(answer(550)));
+  const site = await start(failing(missing));
   await site.receipt();
   await site.waits(1);
   expect(await site.row()).toMatchObject({ state: "waiting", refusals: 1 });

@@ -12,6 +12,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import type { MailTransport } from "./mail.ts";
 import { createRelay, type RelayPace } from "./relay.ts";
+import type { SentNotes } from "./sent-notes.ts";
 
 export const log = readableLog();
 const quick = { initialRetryDelay: 20, maxRetryDelay: 100, pollInterval: 50 };
@@ -34,6 +35,7 @@ export const makeRelay = (
   transport: MailTransport,
   pace: Partial<RelayPace> = {},
   clock: Clock = systemClock,
+  notes?: SentNotes,
 ) =>
   createRelay({
     store,
@@ -42,6 +44,7 @@ export const makeRelay = (
     from: "OTC website <website@example.org>",
     clock,
     log: log.log,
+    notes,
     pace: { ...quick, ...pace },
   });
 

@@ -1,6 +1,45 @@
+import { day } from "#server/clock.ts";
 import { deleteRows, findRow, updateRow } from "#server/store/rows.ts";
 import type { Tables } from "#server/store/store.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
+
+/** Lifetime of a confirmation link, in days. */
+export const confirmationDays = 3;
+
+/**
+ * The days of a link, and those after which an unconfirmed address is deleted, count from when its e-mail went out: a
+ * mail server that was down for a week is no fault of who waits for it. Run it inside a change.
+ */
+export async function confirmationSent(
+  tables: Tables,
+  { linkId: id }: { linkId: string },
+  { now }: { now: number },
+): Promise<void> {
+  const expires_at = now + confirmationDays * day;
+  const link = await updateRow(tables, "confirmation_links", { id, used_at: null }, { expires_at });
+  if (!link) return;
+  const reader = { id: link.subscriber_id, status: "pending" } as const;
+  await updateRow(tables, "subscribers", reader, { last_email_at: now });
+}
+
+/** Keeps addresses whose confirmation has not gone out from being deleted by their age. Run it inside a change. */
+export async function keepUnsentConfirmations(tables: Tables, now: number): Promise<void> {
+  const unsent = tables
+    .selectFrom("outbox")
+    .select("reference")
+    .where("kind", "=", "newsletter-confirm")
+    .where("state", "=", "waiting");
+  const kept = await tables
+    .updateTable("confirmation_links")
+    .set({ expires_at: now + confirmationDays * day })
+    .where("id", "in", unsent)
+    .where("used_at", "is", null)
+    .returning("subscriber_id")
+    .execute();
+  for (const { subscriber_id: id } of kept) {
+    await updateRow(tables, "subscribers", { id, status: "pending" }, { last_email_at: now });
+  }
+}
 
 async function findLink(tables: Tables, match: { id: string } | { token_hash: string }) {
   const link = await findRow(tables, "confirmation_links", match);

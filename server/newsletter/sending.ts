@@ -1,4 +1,5 @@
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import { findHold } from "#server/mail/holds.ts";
 import { enqueueMails } from "#server/mail/outbox.ts";
 import { newId } from "#server/store/new-id.ts";
 import { countRows, findRow, insertRow, updateRow } from "#server/store/rows.ts";
@@ -41,6 +42,10 @@ export async function startIssue(
       queued: 0,
       last_subscriber: "",
       finished_at: null,
+      past_sent: 0,
+      past_dropped: 0,
+      past_dead: 0,
+      struck_off: 0,
     };
     await insertRow(tables, "newsletter_issues", issue);
     return issue;
@@ -110,8 +115,12 @@ export type IssueProgress = Record<OutboxState, number> & {
   untried: number;
 };
 
-/** Counts the e-mails of an issue by state. @param issueId id in the store, not its slug */
+/**
+ * Counts the e-mails of an issue by state, those included whose notes were deleted by their age.
+ * @param issueId id in the store, not its slug
+ */
 export async function readProgress(tables: Tables, issueId: string): Promise<IssueProgress> {
+  const issue = await findRow(tables, "newsletter_issues", { id: issueId });
   const rows = await tables
     .selectFrom("outbox")
     .select((select) => [
@@ -124,9 +133,15 @@ export async function readProgress(tables: Tables, issueId: string): Promise<Iss
     .where("batch", "=", issueId)
     .groupBy("state")
     .execute();
-  const progress: IssueProgress = { waiting: 0, sent: 0, dropped: 0, dead: 0, untried: 0 };
+  const progress: IssueProgress = {
+    waiting: 0,
+    sent: issue?.past_sent ?? 0,
+    dropped: issue?.past_dropped ?? 0,
+    dead: issue?.past_dead ?? 0,
+    untried: 0,
+  };
   for (const row of rows) {
-    progress[row.state] = Number(row.count);
+    progress[row.state] += Number(row.count);
     if (row.state === "waiting") progress.untried = Number(row.untried);
   }
   return progress;
@@ -175,6 +190,8 @@ export async function sendIssue(options: SendingOptions): Promise<IssueProgress>
     const progress = await readProgress(store.tables, issue.id);
     onProgress?.(progress);
     if (signal?.aborted || (isComplete && progress.untried === 0)) return progress;
+    // What is in the outbox goes on when the hold ends; the rest waits for the staff.
+    if (await findHold(store.tables, issue.id)) return progress;
     // Refills the outbox before it is empty, so that sending never pauses.
     if (!isComplete && progress.untried <= size / 2) {
       from = Math.max(from, Date.now());

@@ -3,9 +3,8 @@ import type { Link } from "#collections/reading/blocks.ts";
 import type { EmailTexts } from "#collections/site/emails.ts";
 import type { EmailTemplate, EmailTemplates } from "#server/mail/relay.ts";
 import { button, paragraph, renderEmail } from "#server/mail/render-email.ts";
-import { findUnused } from "./confirmation.ts";
+import { confirmationDays, findUnused } from "./confirmation.ts";
 import type { LinkTokens } from "./link-tokens.ts";
-import { confirmationDays } from "./sign-up.ts";
 import { confirmedAddress } from "./subscribers.ts";
 
 export interface NewsletterEmailDependencies {

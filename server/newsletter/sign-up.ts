@@ -9,10 +9,8 @@ import { newId } from "#server/store/new-id.ts";
 import { findRow, insertNewRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row, Schema } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
+import { confirmationDays } from "./confirmation.ts";
 import { hashToken, type LinkTokens } from "./link-tokens.ts";
-
-/** Lifetime of a confirmation link, in days. */
-export const confirmationDays = 3;
 
 interface SignUp {
   address: EmailAddress;

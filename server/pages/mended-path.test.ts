@@ -74,18 +74,21 @@ test.each(Object.entries(changes))("every private link works with %s", async (_n
   }
 });
 
-test.each(Object.entries(changes))("the buttons behind a link work with %s", async (_name, change) => {
-  const { links, ask, subscribers } = await openUsedSite();
-  const [confirm = "", leave = ""] = links;
-  const press = (path: string, body: string) => {
-    const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
-    return ask(path, { method: "POST", body, headers });
-  };
-  expect((await press(change(confirm), "")).status).toBe(303);
-  expect(await subscribers()).toMatchObject([{ status: "confirmed" }]);
-  expect((await press(change(leave), "List-Unsubscribe=One-Click")).status).toBe(200);
-  expect(await subscribers()).toMatchObject([{ status: "unsubscribed" }]);
-});
+test.each(Object.entries(changes))(
+  "the buttons behind a link work with %s",
+  async (_name, change) => {
+    const { links, ask, subscribers } = await openUsedSite();
+    const [confirm = "", leave = ""] = links;
+    const press = (path: string, body: string) => {
+      const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
+      return ask(path, { method: "POST", body, headers });
+    };
+    expect((await press(change(confirm), "")).status).toBe(303);
+    expect(await subscribers()).toMatchObject([{ status: "confirmed" }]);
+    expect((await press(change(leave), "List-Unsubscribe=One-Click")).status).toBe(200);
+    expect(await subscribers()).toMatchObject([{ status: "unsubscribed" }]);
+  },
+);
 
 test("foreign parameters change nothing about a private link", async () => {
   const { links, ask } = await openUsedSite();

@@ -3,6 +3,7 @@ import type { EmailAddress } from "#app/forms/email-address.ts";
 import type { PhoneNumber } from "#app/forms/phone-number.ts";
 import type { OwnerForm, PersonalTable, Retention } from "#collections/site/retention.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
+import { keepIssueCounts } from "#server/newsletter/issue-counts.ts";
 import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { suppress } from "#server/newsletter/unsubscribe.ts";
 import { eraseFiles } from "#server/retention/data-files.ts";
@@ -73,6 +74,7 @@ export async function erasePerson(
   const found = await store.change(async (tables) => {
     const found = await findRecords(tables, retention, forms, onlyNewsletter);
     for (const [table, { place, isOwned }] of found) {
+      if (table === "outbox") await keepIssueCounts(tables, isOwned);
       if (place.erase === "delete") {
         await sql`DELETE FROM ${sql.table(table)} WHERE ${isOwned}`.execute(tables);
       } else if (place.erase === "clear") {

@@ -4,6 +4,7 @@ import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -39,6 +40,7 @@ async function openSite(folder = temporaryFolder()) {
           clock: () => clock.now,
           log: log.log,
           environment: readEnvironment({ DATA_DIR: folder }),
+          tokens: createLinkTokens(Buffer.from("only for tests")),
           alerts: {
             raise: async (kind, sentence) => void alerts.push(`${kind}: ${sentence}`),
             find: async () => [],

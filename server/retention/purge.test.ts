@@ -8,6 +8,7 @@ import { getRetention, getRetentionDays } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -137,7 +138,8 @@ test("logs what the daily purge deleted, and survives a store that fails", async
     runAllChecks: async () => undefined,
   };
   const environment = readEnvironment({ DATA_DIR: temporaryFolder() });
-  const services = { store, clock: () => now, log, alerts, environment };
+  const tokens = createLinkTokens(Buffer.from("only for tests"));
+  const services = { store, clock: () => now, log, alerts, environment, tokens };
   await startDailyPurge(services, getRetention()).stop();
   expect(text()).toContain('"messagesAfterClosing":0');
   expect(text()).toContain("expired data deleted");

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { type DueRows, getRetention, type Retention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
+import { keepUnsentConfirmations } from "#server/newsletter/confirmation.ts";
+import { keepIssueCounts } from "#server/newsletter/issue-counts.ts";
+import { strikeOffAllFew } from "#server/newsletter/missing-mailboxes.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import type { Store, Tables } from "#server/store/store.ts";
@@ -20,6 +23,7 @@ export async function purge(
 ): Promise<PurgeCounts> {
   const counts: PurgeCounts = {};
   await store.change(async (tables) => {
+    await keepUnsentConfirmations(tables, now);
     for (const [kind, period] of Object.entries(retention.periods)) {
       if (!("days" in period) || period.rows.length === 0) continue;
       counts[kind] = 0;
@@ -41,6 +45,7 @@ async function purgeRows(tables: Tables, rows: DueRows, before: number): Promise
     const filled = clear.map((column) => sql`${sql.ref(column)} <> ''`);
     conditions.push(sql`(${sql.join(filled, sql` OR `)})`);
   }
+  if (table === "outbox") await keepIssueCounts(tables, sql.join(conditions, sql` AND `));
   const change = clear
     ? sql`UPDATE ${sql.table(table)} SET ${sql.join(clear.map(emptied))}`
     : sql`DELETE FROM ${sql.table(table)}`;
@@ -96,7 +101,7 @@ async function redate(
 
 /** Deletes expired data at the start and then daily, while the clock can be trusted. */
 export function startDailyPurge(
-  services: Pick<Services, "store" | "clock" | "log" | "alerts" | "environment">,
+  services: Pick<Services, "store" | "clock" | "log" | "alerts" | "environment" | "tokens">,
   retention: Retention,
 ): Repeating {
   const { store, clock, log, alerts } = services;
@@ -110,6 +115,7 @@ export function startDailyPurge(
       const { isBelieved, warning } = await checkClock(store, now);
       if (warning) await alerts.raise("clock", warning);
       if (!isBelieved) return;
+      await strikeOffAllFew(store, services.tokens, now);
       log.info({ deleted: await purge(store, retention, { now, folder }) }, "expired data deleted");
       // Last, so that a full disk keeps nothing from being deleted.
       markStore(folder, now);

@@ -46,6 +46,7 @@ CREATE TABLE outbox (
   -- Not due before this moment. A worker that claims the row postpones it, and so holds it for that long.
   due_at BIGINT NOT NULL,
   attempts INTEGER NOT NULL,
+  claim TEXT NOT NULL DEFAULT 'none' CHECK (claim IN ('none', 'held', 'ended')),
   -- Attempts that the mail server answered with a refusal. An unreachable server is not counted.
   refusals INTEGER NOT NULL DEFAULT 0,
   -- Attempts without an answer. Each may have been delivered, so fewer are made than of plain refusals.
@@ -61,6 +62,16 @@ CREATE INDEX outbox_due ON outbox (due_at) WHERE state = 'waiting';
 CREATE INDEX outbox_by_reference ON outbox (reference);
 
 CREATE INDEX outbox_by_batch ON outbox (batch, state, attempts);
+
+-- Groups of e-mails that wait until the mail server takes one again, or until staff decide.
+CREATE TABLE mail_holds (
+  batch TEXT NOT NULL PRIMARY KEY,
+  since BIGINT NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('refused', 'missing')),
+  answer TEXT NOT NULL,
+  -- When one e-mail is tried again; null for none before staff decide.
+  probe_at BIGINT
+);
 
 -- The newsletter: who receives it, by which consent, and what was sent.
 
@@ -110,6 +121,16 @@ CREATE TABLE suppressions (
   since BIGINT NOT NULL
 );
 
+-- Readers whose mailbox does not exist by what a mail server said, until they are struck off or kept.
+CREATE TABLE missing_mailboxes (
+  subscriber_id TEXT NOT NULL PRIMARY KEY REFERENCES subscribers (id) ON DELETE CASCADE,
+  batch TEXT NOT NULL,
+  noticed_at BIGINT NOT NULL,
+  answer TEXT NOT NULL
+);
+
+CREATE INDEX missing_mailboxes_by_batch ON missing_mailboxes (batch);
+
 CREATE TABLE newsletter_issues (
   id TEXT NOT NULL PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
@@ -122,7 +143,13 @@ CREATE TABLE newsletter_issues (
   recipients INTEGER NOT NULL,
   queued INTEGER NOT NULL,
   last_subscriber TEXT NOT NULL,
-  finished_at BIGINT
+  finished_at BIGINT,
+  -- Counts of its e-mails whose rows in the outbox were deleted, by state.
+  past_sent INTEGER NOT NULL DEFAULT 0,
+  past_dropped INTEGER NOT NULL DEFAULT 0,
+  past_dead INTEGER NOT NULL DEFAULT 0,
+  -- How many of its readers were struck off because their mailbox does not exist.
+  struck_off INTEGER NOT NULL DEFAULT 0
 );
 
 -- How many e-mails about signing up a mailbox received, however its address was spelt. By a keyed hash that

@@ -77,6 +77,8 @@ export interface Schema {
     due_at: number;
     /** Number of attempts; also tells two holders of the same row apart. */
     attempts: number;
+    /** Whether a worker has it: `ended` when it did not say what came of it in time; see `claimDueRow`. */
+    claim: Generated<"none" | "held" | "ended">;
     refusals: Generated<number>;
     /** Attempts without an acknowledgement. */
     unacknowledged: Generated<number>;
@@ -85,6 +87,27 @@ export interface Schema {
     last_error: string | null;
     /** Its group, e.g. the id of a newsletter issue. */
     batch: string | null;
+  };
+  /** Groups of e-mails that wait until the mail server takes one again, or until staff decide. */
+  mail_holds: {
+    /** As `outbox.batch`. */
+    batch: string;
+    since: number;
+    /** `refused`: the mail server refuses us. `missing`: too many of its addresses do not exist. */
+    reason: "refused" | "missing";
+    /** The latest answer of the mail server, without addresses. */
+    answer: string;
+    /** When one e-mail is tried again; null for none before staff decide. */
+    probe_at: number | null;
+  };
+  /** Readers whose mailbox does not exist by what a mail server said, until they are struck off or kept. */
+  missing_mailboxes: {
+    subscriber_id: string;
+    /** As `outbox.batch`, or `returned` for mails that came back. */
+    batch: string;
+    noticed_at: number;
+    /** What the mail server said, without addresses. */
+    answer: string;
   };
   /** Addresses for the newsletter, with the evidence of consent. */
   subscribers: {
@@ -150,6 +173,12 @@ export interface Schema {
     /** The last of these, by id; empty before the first. */
     last_subscriber: string;
     finished_at: number | null;
+    /** Counts of its e-mails whose notes in the outbox were deleted, by state. */
+    past_sent: Generated<number>;
+    past_dropped: Generated<number>;
+    past_dead: Generated<number>;
+    /** How many of its readers were struck off because their mailbox does not exist. */
+    struck_off: Generated<number>;
   };
   alerts: {
     kind: AlertKind;

@@ -1,6 +1,7 @@
 import { getRetention } from "#collections/site/retention.ts";
 import { day } from "#server/clock.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { createLinkTokens } from "#server/newsletter/link-tokens.ts";
 import { purgeNow, startDailyPurge } from "#server/retention/purge.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { type Look, RecordsWatch } from "./records-watch.ts";
@@ -149,7 +150,8 @@ export function retentionModel(
       const raise = async () => undefined;
       const raiseWithin = raise;
       const alerts = { raise, raiseWithin, find: async () => [], runAllChecks: raise };
-      const services = { store, clock, log, alerts, environment };
+      const tokens = createLinkTokens(Buffer.from("a key that only tests know"));
+      const services = { store, clock, log, alerts, environment, tokens };
       world.servers[at] = process;
       await process.run(async () => startPurge(services, getRetention()));
     },

@@ -16,6 +16,8 @@ export interface MailServer extends AsyncDisposable {
 export interface MailServerOptions {
   /** Refuses every recipient with this SMTP status. */
   refuseWith?: number;
+  /** What it answers to a command about an address, such as `550 5.1.1 User unknown`; undefined to accept. */
+  refusal?: (command: "MAIL FROM" | "RCPT TO", address: string) => string | undefined;
   /** Awaited before a recipient is accepted, when no part of the mail has arrived. */
   beforeMail?: () => Promise<void>;
   /** Awaited when a whole mail has arrived, before it is accepted. */
@@ -25,18 +27,22 @@ export interface MailServerOptions {
 /** @param port a fixed port, to start a server again where one ran before; 0 takes a free one */
 export async function startMailServer(
   port = 0,
-  { refuseWith, beforeMail, onMail }: MailServerOptions = {},
+  { refuseWith, refusal, beforeMail, onMail }: MailServerOptions = {},
 ): Promise<MailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
+    onMailFrom({ address }, _session, done) {
+      done(errorOf(refusal?.("MAIL FROM", address)));
+    },
     async onRcptTo(address, _session, done) {
       await beforeMail?.();
+      const refused = errorOf(refusal?.("RCPT TO", address.address));
+      if (refused) return done(refused);
       if (!refuseWith) return done();
-      const refusal = new Error(`no such mailbox ${address.address}`);
-      done(Object.assign(refusal, { responseCode: refuseWith }));
+      done(errorOf(`${refuseWith} no such mailbox ${address.address}`));
     },
     async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -68,4 +74,10 @@ export async function startMailServer(
     },
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** The error by which the server gives an answer. */
+function errorOf(answer: string | undefined): Error | undefined {
+  if (!answer) return undefined;
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
