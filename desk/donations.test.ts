@@ -62,7 +62,8 @@ async function openDesk() {
   );
   // The store stays open for the next command.
   const type = commandRunner(async () => ({ ...store, close: async () => undefined }), settings);
-  return { references, store, type: (...typed: string[]) => type("donations", ...typed) };
+  const find = (words: string) => type("find", words);
+  return { references, store, find, type: (...typed: string[]) => type("donations", ...typed) };
 }
 
 test("lists donations and shows one with its audit log", async () => {
@@ -77,6 +78,24 @@ test("lists donations and shows one with its audit log", async () => {
   );
   const { out } = await type("show", references[0] ?? "", "--json");
   expect(JSON.parse(out).auditLog).toHaveLength(3);
+});
+
+test("finds a donation by reference, receipt, address and number as people type them", async () => {
+  const { references, find, type } = await openDesk();
+  const [reference = ""] = references;
+  const spellings = [
+    reference.toLowerCase().replaceAll("-", " "),
+    `\u200b${reference.replaceAll("-", "\u2011")}`,
+    reference.replaceAll("0", "O"),
+    "otc r 1",
+  ];
+  for (const typed of spellings) {
+    expect((await type("show", typed)).out, typed).toContain(reference);
+    expect((await find(typed)).out, typed).toContain(reference);
+  }
+  for (const typed of ["AMINA@Example.org\u200b", "0772 123 456", "amina,\u200b okello"]) {
+    expect((await find(typed)).out, typed).toContain("OTC-");
+  }
 });
 
 test("exports confirmed donations only, safe for spreadsheets", async () => {

@@ -178,7 +178,7 @@ export function createSite(services: SiteServices): Site {
   };
 
   /** A form that is posted to an address with something behind it has nowhere to be sent on to. */
-  const postable = rows.flatMap(({ path, form, post }, at) => {
+  const postable = rows.flatMap(({ form, post }, at) => {
     return form || post ? (byPattern[at] ?? []) : [];
   });
   const app = new Hono<SiteEnvironment>({

@@ -37,7 +37,9 @@ const asciiLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 export function parseEmailAddress(text: string): EmailAddress | undefined {
   if (text.length > maxEmailLength * 4) return undefined;
   // Normalised again, since small letters may compose in another way.
-  const plain = plainSigns(text).trim().toLowerCase().normalize("NFKC");
+  const plain = plainSigns(text).trim().toLowerCase().normalize("NFC");
+  // `ﬁ` and `²` may be typed for other letters, and would name another mailbox than `fi` and `2`.
+  if (plain.normalize("NFKC") !== plain) return undefined;
   const at = plain.lastIndexOf("@");
   const local = plain.slice(0, at);
   const host = at > 0 ? asciiHost(plain.slice(at + 1)) : undefined;

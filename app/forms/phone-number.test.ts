@@ -32,6 +32,8 @@ test.each([
   ["0772 12345", undefined],
   ["0772123456 or 0414123456", undefined],
   ["tel:amina", undefined],
+  ["0772 123 45⁶", undefined],
+  ["0772 123 456²", undefined],
   ["+256 112 123456", undefined],
   ["07721234567", undefined],
   ["call me", undefined],

@@ -4,14 +4,20 @@
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 
+export const withoutInvisible = (text: string): string => text.replace(invisible, "");
+
+/** Full-width and half-width signs of East Asian keyboards, and the small forms beside them. */
+const otherWidth = /[\u3000\ufe50-\ufe6b\uff01-\uffee]/gu;
+
 /**
- * A text without signs that show nothing, with its letters in one form (NFKC: full-width and composed letters
- * become the usual ones). For what is compared, such as an address, a number or a reference; never for prose,
- * where some scripts and emoji need such signs.
+ * A text without signs that show nothing, with wide and small signs as usual ones and each letter composed (NFC).
+ * For what is compared, such as an address, a number or a reference; never for prose, where some scripts and emoji
+ * need such signs. Other compatible forms stay, so that `²` never becomes a 2.
  */
 export function plainSigns(text: string): string {
-  // Again, since a compatible form may be made of ignorable signs.
-  return text.replace(invisible, "").normalize("NFKC").replace(invisible, "");
+  const usual = withoutInvisible(text).replace(otherWidth, (sign) => sign.normalize("NFKC"));
+  // Again, since a compatible form may be an ignorable sign.
+  return withoutInvisible(usual).normalize("NFC");
 }
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./plain-signs.ts";
+
 declare const unit: unique symbol;
 
 /**
@@ -48,7 +50,7 @@ const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]/g;
 export function parseShillings(
   text: string,
 ): { ok: true; amount: Shillings } | { ok: false; mistake: AmountError } {
-  const bare = text
+  const bare = withoutInvisible(text)
     .trim()
     .replace(/^(?:ugx|u?shs?)\.?(?=[\s\d−-])/i, "")
     .replace(/(?:\/=|\/-|\s*(?:ugx|u?shs?)\.?)$/i, "")

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "#app/forms/plain-signs.ts";
+
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -8,7 +10,7 @@ const usualLength = 180;
 
 /** Cuts out the sentence with most of the normalised words, and what follows it. All matches are marked. */
 export function excerpt(text: string, terms: readonly string[], length = usualLength): Piece[] {
-  const plain = text.normalize("NFC");
+  const plain = withoutInvisible(text).normalize("NFC");
   const found = findWords(plain, new Set(terms));
   const from = plain.length <= length ? 0 : startOf(plain, found, length);
   const rough = plain.slice(from, from + length);

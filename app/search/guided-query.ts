@@ -1,4 +1,5 @@
 import type { Query, QueryCombination, SearchOptions } from "minisearch";
+import { withoutInvisible } from "#app/forms/plain-signs.ts";
 import type { BestBet, SearchDocument, SearchGuide } from "./search-document.ts";
 import { type SearchIndex, searchTerms } from "./search-index.ts";
 
@@ -30,7 +31,7 @@ export function findBestBet(
       ? term
       : betWords.search(term, { fuzzy: maxTypos }).map(({ id }) => String(id));
   const asked = new Set(searchTerms(question).flatMap(meantBy).map(stem));
-  const typed = question.trim().toLowerCase();
+  const typed = withoutInvisible(question).trim().toLowerCase();
   let best: BestBet | undefined;
   const title = searchTerms(firstTitle).map(stem);
   const isNamed = (word: string) =>

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from "minisearch";
+import { withoutInvisible } from "#app/forms/plain-signs.ts";
 import { plainWord } from "./excerpt.ts";
 import type { SearchDocument, SearchGuide } from "./search-document.ts";
 
@@ -20,14 +21,18 @@ function plainTerm(term: string): string | null {
   return plain === "" || stopWords.has(plain) ? null : plain;
 }
 
+const plainTokens = MiniSearch.getDefault("tokenize") as (text: string) => string[];
+
+/** A word that a soft hyphen or a zero-width space divides is one word, in pages and in questions. */
+const tokenize = (text: string) => plainTokens(withoutInvisible(text));
+
 /** The same in build, browser and server: an index must be loaded with the options of its writing. */
 const options: Options<SearchDocument> = {
   fields: ["title", "summary", "text"],
   storeFields: ["title", "summary", "text", "kind", "topics", "date", "language"],
   processTerm: plainTerm,
+  tokenize,
 };
-
-const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
 
 /** The normalised words of a query, without stop words. */
 export function searchTerms(words: string): string[] {

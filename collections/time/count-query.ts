@@ -1,3 +1,4 @@
+import { isIsoDay } from "#collections/formats/iso-day.ts";
 import { type RuleId, ruleIds } from "./counting-rules.ts";
 import { addDays } from "./days.ts";
 
@@ -25,9 +26,7 @@ export function readCount(query: URLSearchParams): CountQuery {
   if (!countParameters.some((name) => query.has(name))) return { typed };
   const { from } = typed;
   const days = typed.days === "other" ? typed.other : typed.days;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from));
-  // `2025-02-30` would be read as 2 March.
-  if (!isDay || addDays(from, 0) !== from) return { typed, wrong: "from" };
+  if (!from.startsWith("20") || !isIsoDay(from)) return { typed, wrong: "from" };
   if (!/^\d{1,4}$/.test(days) || Number(days) < 1 || Number(days) > maxDays) {
     return { typed, wrong: "days" };
   }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { plainSigns } from "#app/forms/plain-signs.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { spokenTime } from "#server/clock.ts";
 import {
@@ -6,9 +7,10 @@ import {
   findDonation,
   listDonations,
   listEvents,
+  readReference,
 } from "#server/donations/donation-records.ts";
 import { donationsAsCsv } from "#server/donations/donation-totals.ts";
-import { donationFacts, receiptName } from "#server/donations/donation-view.ts";
+import { donationFacts, readReceiptName, receiptName } from "#server/donations/donation-view.ts";
 import { reconcileNow } from "#server/donations/reconciler.ts";
 import {
   listSecondPayments,
@@ -180,7 +182,7 @@ export const donations: Subject = {
       parameters: [{ name: "transaction" }],
       confirm: "Only once the money went back on the provider's own pages.",
       async perform({ store }, value) {
-        const transaction = value("transaction");
+        const transaction = plainSigns(value("transaction")).trim();
         if (await markRefunded(store, transaction, Date.now())) {
           return { sentence: "Noted as given back." };
         }
@@ -206,10 +208,13 @@ function parseMonth(typed: string): string {
   throw new InvalidArgumentError("The month must be written as 2026-11.");
 }
 
-async function find({ store }: SubjectDesk, reference: string): Promise<Donation> {
-  const donation = await findDonation(store.tables, { reference: reference.toUpperCase() });
+/** @param typed the reference, or the number of the receipt */
+async function find({ store }: SubjectDesk, typed: string): Promise<Donation> {
+  const [reference, receipt_number] = [readReference(typed), readReceiptName(typed)];
+  const by = reference ? { reference } : receipt_number && { receipt_number };
+  const donation = by ? await findDonation(store.tables, by) : undefined;
   if (donation) return donation;
-  throw new DeskError(`There is no donation ${reference}.`, "There is no such donation.");
+  throw new DeskError(`There is no donation ${typed}.`, "There is no such donation.");
 }
 
 function toJson(donation: Donation) {

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { plainSigns } from "#app/forms/plain-signs.ts";
 import { messageReference } from "#server/contact/messages.ts";
 import { DeskError } from "../command.ts";
 import type { Parameter } from "./subject.ts";
@@ -16,9 +17,17 @@ export function shortId(id: string): string {
   return id.slice(-8);
 }
 
-/** Tells whether a text can be the end of an id: at least four characters. */
-export function isIdEnding(text: string): boolean {
-  return /^[0-9a-f-]{4,36}$/i.test(text);
+/**
+ * Reads the end of an id as people type it: with spaces, other dashes, or an O for 0; at least four characters.
+ * @returns undefined for what can be no such end
+ */
+export function readIdEnding(typed: string): string | undefined {
+  const plain = plainSigns(typed)
+    .toLowerCase()
+    .replace(/[\s#]/g, "")
+    .replace(/\p{Pd}/gu, "-");
+  const ending = plain.replace(/o/g, "0").replace(/[il]/g, "1");
+  return /^[0-9a-f-]{4,36}$/.test(ending) ? ending : undefined;
 }
 
 /** An id, or its last characters. */
@@ -29,7 +38,8 @@ export const idParameter: Parameter = {
 };
 
 export function parseIdEnding(typed: string): string {
-  if (isIdEnding(typed)) return typed.toLowerCase();
+  const ending = readIdEnding(typed);
+  if (ending) return ending;
   throw new InvalidArgumentError("It is not an id: give at least its last four characters.");
 }
 
@@ -39,7 +49,8 @@ export async function findByEnding<Row>(
   find: (ending: string) => Promise<readonly Row[]>,
   noun: string,
 ): Promise<Row> {
-  const [row, other] = isIdEnding(ending) ? await find(ending) : [];
+  const read = readIdEnding(ending);
+  const [row, other] = read ? await find(read) : [];
   if (!row) {
     throw new DeskError(`There is no ${noun} ${ending}.`, `There is no such ${noun} (any more).`);
   }

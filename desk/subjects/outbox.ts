@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store.ts";
 import { type Desk, DeskError } from "../command.ts";
 import { tablePart } from "../page/subject-view.ts";
 import { printRows } from "../print-table.ts";
-import { idColumn, isIdEnding, parseIdEnding } from "./identifiers.ts";
+import { idColumn, parseIdEnding, readIdEnding } from "./identifiers.ts";
 import { codeColumn, momentColumn, tones } from "./labels.ts";
 import { formPart, type Subject, type Table } from "./subject.ts";
 
@@ -63,7 +63,7 @@ export const outbox: Subject = {
 
   actions: {
     retry: {
-      perform: ({ store }, value) => retry(store, isIdEnding(value("id")) ? value("id") : "none"),
+      perform: ({ store }, value) => retry(store, readIdEnding(value("id")) ?? "none"),
     },
     "retry-all": { perform: ({ store }) => retry(store, "") },
   },

@@ -8,7 +8,13 @@ import type { DonationState } from "#server/store/schema.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { donationEmails } from "./donation-emails.ts";
-import { insertDonation, listDonations, listEvents, writeEvent } from "./donation-records.ts";
+import {
+  insertDonation,
+  listDonations,
+  listEvents,
+  readReference,
+  writeEvent,
+} from "./donation-records.ts";
 import { donationsAsCsv, listReceipts } from "./donation-totals.ts";
 import { listSecondPayments, markRefunded, recordSecondPayment } from "./second-payments.ts";
 
@@ -230,3 +236,21 @@ test("tells the office whom to answer about an offer", async () => {
   expect(other?.text).toContain("E-mail: okot@example.org");
   expect(await emails.pledge(tables, { pledgeId: "unknown" })).toBeUndefined();
 });
+
+test.each([
+  "OTC-20261121-7K3M9Q0XP1",
+  "otc-20261121-7k3m9q0xp1",
+  " OTC 20261121 7K3M9Q0XP1 ",
+  "OTC‑20261121‑7K3M9Q0XP1\u200b",
+  "OTC202611217K3M9QOXPI",
+  "0TC-2O261l2l-7K3M9QOXPL",
+])("reads the reference of a donation as %j", (typed) => {
+  expect(readReference(typed)).toBe("OTC-20261121-7K3M9Q0XP1");
+});
+
+test.each(["", "OTC", "OTC-20261121", "OTC-20261121-7K3M9Q0XP", "OTC-R-000042"])(
+  "%j is no reference of a donation",
+  (typed) => {
+    expect(readReference(typed)).toBeUndefined();
+  },
+);

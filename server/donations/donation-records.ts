@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
+import { plainSigns } from "#app/forms/plain-signs.ts";
 import { newId } from "#server/store/new-id.ts";
 import { countRows, findRow, insertNewRow, insertRow } from "#server/store/rows.ts";
 import type { DonationCause, DonationState, Row, Schema } from "#server/store/schema.ts";
@@ -23,6 +24,21 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 function newReference(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll("-", "");
   const random = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
+  return `OTC-${day}-${random}`;
+}
+
+/**
+ * Reads a reference as people type it from a mail or say it: in small letters, with other dashes or none, with O for 0
+ * and I or L for 1.
+ * @returns undefined when the text is no reference of ours
+ */
+export function readReference(typed: string): string | undefined {
+  const plain = plainSigns(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
+  const parts = /^[O0]TC([\dOIL]{8})([0-9A-Z]{10})$/.exec(plain);
+  if (!parts) return undefined;
+  const [day, random] = parts.slice(1).map((part) => part.replace(/O/g, "0").replace(/[IL]/g, "1"));
   return `OTC-${day}-${random}`;
 }
 

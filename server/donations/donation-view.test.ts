@@ -6,6 +6,7 @@ import type { Donation } from "./donation-records.ts";
 import {
   addressOfDonation,
   donationFacts,
+  readReceiptName,
   receiptName,
   viewOfDonation,
   viewOfReceipt,
@@ -138,4 +139,16 @@ test("tells staff everything about a donation, and nothing where nothing is know
     "Next look": null,
   });
   expect(facts.Paid).toBe(open["Next look"]);
+});
+
+test.each([
+  ["OTC-R-000042", 42],
+  ["otc r 42", 42],
+  ["OTC‑R‑000042\u200b", 42],
+  ["0TC-R-OOOO42", 42],
+  ["TEST-000003", -3],
+  ["OTC-R-000000", undefined],
+  ["42", undefined],
+])("reads the number of a receipt as %j", (typed, number) => {
+  expect(readReceiptName(typed)).toBe(number);
 });

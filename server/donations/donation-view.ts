@@ -1,3 +1,4 @@
+import { plainDigits, plainSigns } from "#app/forms/plain-signs.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationView, ReceiptView } from "#app/services.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -39,6 +40,17 @@ export function addressOfDonation(donation: Donation, isCancelled: boolean): str
 export function receiptName(number: number): string {
   const digits = String(Math.abs(number)).padStart(6, "0");
   return number < 0 ? `TEST-${digits}` : `OTC-R-${digits}`;
+}
+
+/** Reads the number of a receipt as people type it, such as `otc r 42`. @returns undefined for anything else */
+export function readReceiptName(typed: string): number | undefined {
+  const plain = plainDigits(plainSigns(typed))
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
+  const [, kind, digits = ""] = /^([O0]TCR|TEST)([\dO]{1,9})$/.exec(plain) ?? [];
+  const number = Number(digits.replace(/O/g, "0"));
+  if (!kind || number === 0) return undefined;
+  return kind === "TEST" ? -number : number;
 }
 
 /** Everything about a donation by the label that staff see; null where empty. */

@@ -1,3 +1,4 @@
+import { isIsoDay } from "#collections/formats/iso-day.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { pick } from "./pick.ts";
 import { typedText } from "./typed-text.ts";
@@ -86,9 +87,7 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 /** Whether a value is a valid day of this century, such as `2026-11-21`. */
 export const isDay = (value: unknown) =>
-  typeof value === "string" &&
-  /^20\d\d-\d\d-\d\d$/.test(value) &&
-  new Date(Date.parse(value) || 0).toISOString().startsWith(value);
+  typeof value === "string" && value.startsWith("20") && isIsoDay(value);
 const isShort = (value: unknown, max: number) => typeof value === "string" && value.length <= max;
 
 const isMissing = (value: unknown) => value === undefined;

@@ -1,5 +1,4 @@
-/** What was typed, without spaces around it; empty where no sign of it is seen. */
-export function typedText(text = ""): string {
-  const typed = text.trim();
-  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(typed) ? typed : "";
-}
+import { cleanParagraphs } from "#app/forms/clean-text.ts";
+
+/** What was typed, as the forms clean it; empty where no sign of it is seen. */
+export const typedText = (text = ""): string => cleanParagraphs(text);

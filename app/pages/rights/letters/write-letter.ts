@@ -1,4 +1,5 @@
 import { formatDay } from "#collections/formats/format-day.ts";
+import { isIsoDay } from "#collections/formats/iso-day.ts";
 import { joinList } from "#collections/formats/join-list.ts";
 import { plural } from "#collections/formats/plural.ts";
 import type { LetterField } from "#collections/letters/letters.ts";
@@ -194,8 +195,7 @@ function typedValue(field: LetterField | undefined, answers: Answers, language: 
 
 /** What a date field holds, such as `21 November 2026`; empty for anything that is not a day. */
 export function formatTypedDay(day: string, language = "en"): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? formatDay(day, language) : "";
+  return isIsoDay(day) ? formatDay(day, language) : "";
 }
 
 /**
