@@ -177,17 +177,11 @@ export function createSite(services: SiteServices): Site {
     return file ? toResponse(file.answer(c.req)) : c.notFound();
   };
 
-  /** A form that is posted to an address with something behind it has nowhere to be sent on to. */
-  const postable = rows.flatMap(({ form, post }, at) => {
-    return form || post ? (byPattern[at] ?? []) : [];
-  });
+  // A mail program that unsubscribes by one click follows no redirect, so a private link is mended on the way in.
   const app = new Hono<SiteEnvironment>({
     getPath(request) {
       const path = getPath(request);
-      const link = privateLinkIn(path);
-      if (link || isReadRequest(request.method)) return link ?? path;
-      const plain = withoutRest(path);
-      return postable.some((pattern) => pattern.test(plain)) ? plain : path;
+      return privateLinkIn(path) ?? path;
     },
   });
 

@@ -7,7 +7,7 @@ const unprintable = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
  * scripts and emoji need.
  */
 const unseen =
-  /(?![\u200c\u200d\u{e0020}-\u{e007f}]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
 const unprintableInLine = new RegExp(unprintable, "gu");
 const unprintableInText = new RegExp(`(?![\\n\\t])${unprintable.source}`, "gu");
