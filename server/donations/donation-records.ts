@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import { plainSigns } from "#app/forms/plain-signs.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { newId } from "#server/store/new-id.ts";
 import { countRows, findRow, insertNewRow, insertRow } from "#server/store/rows.ts";
 import type { DonationCause, DonationState, Row, Schema } from "#server/store/schema.ts";
@@ -20,9 +21,9 @@ export function newToken(): string {
 /** Characters that are not confused when read aloud (Crockford). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A reference such as `OTC-20261121-7K3M9Q2XPA`: the day and 50 random bits. */
+/** A reference such as `OTC-20261121-7K3M9Q2XPA`: the day in Kampala and 50 random bits. */
 function newReference(now: number): string {
-  const day = new Date(now).toISOString().slice(0, 10).replaceAll("-", "");
+  const day = kampalaDay(now).replaceAll("-", "");
   const random = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
   return `OTC-${day}-${random}`;
 }

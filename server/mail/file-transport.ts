@@ -1,6 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import type { Log } from "#server/log.ts";
 import { makeFolder } from "#server/store/make-folder.ts";
 import { type MailTransport, messageSource } from "./mail.ts";
@@ -12,7 +13,7 @@ export function createFileTransport(folder: string, log: Log): MailTransport {
     place: folder,
     async send(mail) {
       const { message } = await builder.sendMail(messageSource(mail));
-      const day = new Date(mail.date).toISOString().slice(0, 10);
+      const day = kampalaDay(mail.date);
       const file = join(folder, `${day}-${mail.id}.eml`);
       const unfinished = `${file}.part`;
       makeFolder(folder);

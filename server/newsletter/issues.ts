@@ -1,4 +1,5 @@
 import type { SentIssue } from "#app/services.ts";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { findRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
@@ -23,5 +24,5 @@ export async function findSentIssue(tables: Tables, slug: string): Promise<SentI
 
 function publicFacts(issue: Pick<StoredIssue, "slug" | "subject" | "summary" | "started_at">) {
   const { slug, subject, summary, started_at } = issue;
-  return { slug, subject, summary, sentOn: new Date(started_at).toISOString().slice(0, 10) };
+  return { slug, subject, summary, sentOn: kampalaDay(started_at) };
 }

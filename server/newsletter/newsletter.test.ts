@@ -353,6 +353,23 @@ describe("unsubscribing", () => {
   });
 });
 
+test("dates an issue by the day in Kampala, also after midnight there", async () => {
+  const site = await openTestSite();
+  const words = { subject: "December", summary: "", body: "Words." };
+  const sent = { recipients: 0, queued: 0, last_subscriber: "", finished_at: null };
+  const issue = {
+    id: "1",
+    slug: "2026-12",
+    started_at: Date.UTC(2026, 10, 30, 21, 30),
+    ...words,
+    ...sent,
+  };
+  await site.store.change((tables) =>
+    tables.insertInto("newsletter_issues").values(issue).execute(),
+  );
+  expect((await site.newsletter.listIssues())[0]?.sentOn).toBe("2026-12-01");
+});
+
 test("serves archive and feed before the first issue", async () => {
   const site = await openTestSite();
   expect((await site.fetch(new Request(`${origin}/newsletter/archive`))).status).toBe(200);
