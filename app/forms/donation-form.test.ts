@@ -23,11 +23,16 @@ test.each([
   expect(sentence({ amount })).toEqual([message]);
 });
 
-test("prefers a custom amount to the chosen button", () => {
+test("asks which one is meant when a chosen and a typed amount differ", () => {
   expect(sentence({ preset: "50000", amount: "" })).toBe(50_000);
   expect(sentence({ preset: "50000", amount: "  " })).toBe(50_000);
-  expect(sentence({ preset: "50000", amount: "75 000" })).toBe(75_000);
-  expect(sentence({ preset: "50000", amount: "10000" })).toBe(10_000);
+  expect(sentence({ preset: "50000", amount: "50,000" })).toBe(50_000);
+  expect(sentence({ preset: "50000", amount: "75 000" })).toEqual([
+    "You chose UGX 50,000 and entered UGX 75,000. Your own amount is kept now. Press again to give it, or change it.",
+  ]);
+  expect(sentence({ preset: "50000", amount: "900" })).toEqual([
+    "Enter an amount of at least UGX 10,000.",
+  ]);
 });
 
 test("cleans and checks optional details", () => {

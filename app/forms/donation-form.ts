@@ -62,15 +62,20 @@ const schema = z.object({
   provider: checkedText(),
 });
 
-/** Checks a posted donation form: the donation, or one error for each invalid field. A typed amount wins. */
+/**
+ * Checks a posted donation form: the donation, or one error for each invalid field. A chosen and a typed amount that
+ * differ are asked about: without JavaScript, nobody knows which of the two came last.
+ */
 export function parseDonationForm(
   values: Record<string, string | undefined>,
   bounds: DonationBounds,
 ): Parsed<DonationIntent> {
-  const amount = readAmount(
-    cleanLine(values.amount ?? "") || cleanLine(values.preset ?? ""),
-    bounds,
-  );
+  const typed = cleanLine(values.amount ?? "");
+  const chosen = cleanLine(values.preset ?? "");
+  const own = readAmount(typed || chosen, bounds);
+  const preset = readAmount(chosen, bounds);
+  const isUnclear = typed && own.ok && preset.ok && own.value !== preset.value;
+  const amount = isUnclear ? askWhich(preset.value, own.value) : own;
   const details = parseForm(schema, values);
   if (!amount.ok || !details.ok) {
     return { ok: false, errors: [amount, details].flatMap((part) => (part.ok ? [] : part.errors)) };
@@ -85,6 +90,18 @@ export function parseDonationForm(
     },
   };
 }
+
+/** The page that says this has the typed amount alone. */
+const askWhich = (chosen: Shillings, typed: Shillings): Parsed<Shillings> => ({
+  ok: false,
+  errors: [
+    {
+      field: "amount",
+      code: "TWO_AMOUNTS",
+      message: `You chose ${formatShillings(chosen)} and entered ${formatShillings(typed)}. Your own amount is kept now. Press again to give it, or change it.`,
+    },
+  ],
+});
 
 function readAmount(value: string, { min, max = maxShillings }: DonationBounds): Parsed<Shillings> {
   const refusal = (code: string, message: string): Parsed<never> => {

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandDefinition } from "./define-island.ts";
-import { IslandFrame } from "./island-frame.tsx";
 import { StaticHtmlContext } from "./static-html.tsx";
 
 /**
@@ -27,9 +26,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const Component = of.component;
   const html = renderToString(
     <StaticHtmlContext value={statics}>
-      <IslandFrame>
-        <Component {...props} />
-      </IslandFrame>
+      <Component {...props} />
     </StaticHtmlContext>,
     { identifierPrefix: prefix },
   );

@@ -16,6 +16,25 @@ test("shows at most three toasts, and the next when one is removed", () => {
   expect(readToasts().map((toast) => toast.message.title)).toEqual(["two", "three", "four"]);
 });
 
+test("shows a toast in the place of one that says the same", () => {
+  empty();
+  const failure = { kind: "destructive", title: "Failed", description: "Try again." } as const;
+  pushToast(failure);
+  pushToast(message);
+  const id = pushToast({ ...failure });
+  expect(readToasts().map((toast) => toast.message.title)).toEqual(["Done", "Failed"]);
+  expect(readToasts()[1]).toMatchObject({ id, isLeaving: false });
+});
+
+test("never shows a toast that is dismissed while it waits", () => {
+  empty();
+  for (const title of ["one", "two", "three"]) pushToast({ ...message, title });
+  dismissToast(pushToast({ ...message, title: "four" }));
+  const first = readToasts()[0];
+  if (first) forgetToast(first.id);
+  expect(readToasts().map((toast) => toast.message.title)).toEqual(["two", "three"]);
+});
+
 test("removes a dismissed toast after its exit animation", () => {
   empty();
   pushToast(message);

@@ -21,14 +21,24 @@ function update(toasts: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast; it waits while three are visible. */
-export function pushToast(message: ToastMessage): void {
-  waiting = [...waiting, { id: nextId++, message, isLeaving: false }];
-  update(visible);
+/**
+ * Adds a toast in the place of one that says the same; it waits while three are visible.
+ * @returns its id, for `dismissToast`
+ */
+export function pushToast(message: ToastMessage): number {
+  const id = nextId++;
+  const isOther = (toast: Toast) => !isSame(toast.message, message);
+  waiting = [...waiting.filter(isOther), { id, message, isLeaving: false }];
+  update(visible.filter(isOther));
+  return id;
 }
 
-/** Starts a toast's exit animation; `forgetToast` follows it. */
+const isSame = (one: ToastMessage, other: ToastMessage) =>
+  one.kind === other.kind && one.title === other.title && one.description === other.description;
+
+/** Starts a toast's exit animation, which `forgetToast` follows; one that still waits never appears. */
 export function dismissToast(id: number): void {
+  waiting = waiting.filter((toast) => toast.id !== id);
   update(visible.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
 }
 

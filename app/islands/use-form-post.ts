@@ -6,8 +6,9 @@ import { queueForm } from "../sending/offline-queue.ts";
 import { type PostResult, postForm } from "../sending/post-form.ts";
 import type { FormOutcome } from "../services.ts";
 import { randomKey } from "./random-key.ts";
-import { pushToast } from "./toast-queue.ts";
+import { dismissToast, pushToast } from "./toast-queue.ts";
 import { mountToasts } from "./toasts.tsx";
+import { controlsOf } from "./typed-values.ts";
 
 interface FormPostOptions {
   labels: FormMessages;
@@ -22,10 +23,16 @@ export type Receipt =
   | { kind: "sent"; reference: string | null }
   | { kind: "queued"; message: ToastMessage };
 
-/** Sends a form without leaving the page, and resets it after success only; `receipt` outlives the toast. */
+/** Of the last content that was sent. It outlives an island that has to start anew. */
+let lastKey = { content: "", value: "" };
+
+/**
+ * Sends a form without leaving the page. After success the form is as it was at first, but for what was typed while
+ * it was sent; `receipt` outlives the toast.
+ */
 export function useFormPost({ labels, action, outcome, parse }: FormPostOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef({ content: "", value: "" });
+  const toast = useRef(0);
   const [isHydrated, setHydrated] = useState(false);
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState(outcome?.errors ?? []);
@@ -68,18 +75,20 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     const data = new FormData(element);
     const values = Object.fromEntries(textFields(data));
     setReceipt(null);
+    dismissToast(toast.current);
     const parsed = parse(values);
     setErrors(parsed.ok ? [] : parsed.errors);
     if (!parsed.ok) return;
 
     // Same content, same key: a retry after a failure is the same message.
     const content = JSON.stringify(values);
-    if (key.current.content !== content) key.current = { content, value: randomKey() };
-    data.set("_key", key.current.value);
+    if (lastKey.content !== content) lastKey = { content, value: randomKey() };
+    const key = lastKey.value;
+    data.set("_key", key);
 
     setSending(true);
     // Offline, queue at once instead of after three retries.
-    const queue = () => queueIfOffline(labels, element.action, data, key.current.value);
+    const queue = () => queueIfOffline(labels, element.action, data, key);
     let message = await queue();
     let result: PostResult = { ok: false, errors: [] };
     if (!message) {
@@ -88,17 +97,19 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     }
     setSending(false);
     if (message) {
-      key.current = { content: "", value: "" };
-      element.reset();
+      lastKey = { content: "", value: "" };
+      // An island that had to start anew has another form in the place of the one that was sent.
+      const shown = element.isConnected ? element : findForm(element.action);
+      if (shown) clearSent(shown, values);
       setReceipt(
         result.ok
           ? { kind: "sent", reference: result.reference ?? null }
           : { kind: "queued", message },
       );
-      pushToast(message);
+      toast.current = pushToast(message);
     } else if (!result.ok) {
       setErrors(result.errors);
-      pushToast(labels.failure);
+      toast.current = pushToast(labels.failure);
     }
   };
 
@@ -117,7 +128,6 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     /** What concerns no single field, such as "too many". */
     failure: errorFor("") ?? outcome?.description,
     receipt,
-    resetForm: () => setReceipt(null),
   };
 }
 
@@ -130,6 +140,17 @@ async function queueIfOffline(labels: FormMessages, action: string, data: FormDa
     return undefined;
   }
   return labels.waiting;
+}
+
+const findForm = (action: string) => [...document.forms].find((form) => form.action === action);
+
+/** Resets a form that was sent, and puts back what has been typed into it since. */
+function clearSent(form: HTMLFormElement, sent: Record<string, string>): void {
+  const later = controlsOf(form).flatMap((control) =>
+    control.value === sent[control.name] ? [] : [{ control, value: control.value }],
+  );
+  form.reset();
+  for (const { control, value } of later) if (control.type !== "hidden") control.value = value;
 }
 
 /** No form takes files. */

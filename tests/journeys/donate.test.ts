@@ -32,7 +32,6 @@ const hydrated = "[data-island=donation-form][data-state=hydrated]";
 async function openForm(page: Page, javaScriptEnabled: boolean) {
   await page.goto(`${site.origin}/donate`);
   if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
-  await page.getByText(donatePage.form.receipt).click();
 }
 
 const proceed = (page: Page) => page.getByRole("button", { name: donatePage.form.submit }).click();
@@ -141,14 +140,13 @@ describe.each([
     });
   });
 
-  test("opens the details when a wrong address was left in them", async () => {
+  test("points at a wrong address", async () => {
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, javaScriptEnabled);
     await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
-    await page.locator("form [name=email]").fill("amina");
-    await page.getByText(donatePage.form.receipt).click();
-    await page.locator("form [name=email]").waitFor({ state: "hidden" });
+    // A browser without scripts takes this one, and the server does not.
+    await page.locator("form [name=email]").fill("amina@example");
     await proceed(page);
     await page.getByText("Enter an e-mail address with an @ and a domain").waitFor();
     const email = page.locator("form [name=email]");

@@ -21,7 +21,8 @@ type ButtonLinkProps = ButtonAppearance &
 export function Button({ tone, icon, className, children, ...rest }: ButtonProps) {
   return (
     <button type="submit" className={buttonClasses(tone, className)} {...rest}>
-      {children}
+      {/* A label that changes stands alone: a translator may have put its text elsewhere. */}
+      {icon ? <span>{children}</span> : children}
       {icon && <Icon name={icon} />}
     </button>
   );

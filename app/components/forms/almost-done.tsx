@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
 import styles from "./almost-done.module.css";
 
-/** Replaces an accepted form, asks for one more step, and takes the focus. */
+/** Stands above an accepted form, asks for one more step, and takes the focus. */
 export function AlmostDone({ title, text }: { title: string; text: string }) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => block.current?.focus(), []);

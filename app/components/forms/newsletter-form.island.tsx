@@ -17,7 +17,7 @@ interface NewsletterFormProps {
     subscribe: string;
     subscribing: string;
     note: string;
-    /** Replaces the form after an accepted address. */
+    /** Stands above the form after an accepted address. */
     almostDone: { title: string; description: string };
   };
   noteLink: { label: string; href: string } | null;
@@ -32,42 +32,42 @@ interface NewsletterFormProps {
 function NewsletterForm({ labels, noteLink, action, source, outcome }: NewsletterFormProps) {
   const options = { labels, action, outcome, parse: parseNewsletterForm };
   const { formProps, isSending, errorFor, failure, receipt } = useFormPost(options);
-  if (receipt?.kind === "sent") {
-    // An external form service may confirm in another way.
-    const { title, description } = action.startsWith("/") ? labels.almostDone : labels.success;
-    return <AlmostDone title={title} text={description} />;
-  }
+  // An external form service may confirm in another way.
+  const next = action.startsWith("/") ? labels.almostDone : labels.success;
   return (
-    <form className={styles.form} {...formProps}>
-      {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
-      {receipt?.kind === "queued" && (
-        <FormNotice kind="success" title={receipt.message.title}>
-          {receipt.message.description}
-        </FormNotice>
-      )}
-      <TextField
-        name="email"
-        id="newsletter-email"
-        type="email"
-        label={labels.label}
-        error={errorFor("email")}
-        autoComplete="email"
-        defaultValue={outcome?.values.email}
-        required
-      />
-      <HiddenFields source={source} opened={outcome?.opened} />
-      <Actions
-        note={
-          <>
-            {labels.note} {noteLink && <a href={noteLink.href}>{noteLink.label}</a>}
-          </>
-        }
-      >
-        <Button type="submit" disabled={isSending}>
-          {isSending ? labels.subscribing : labels.subscribe}
-        </Button>
-      </Actions>
-    </form>
+    <>
+      {receipt?.kind === "sent" && <AlmostDone title={next.title} text={next.description} />}
+      <form className={styles.form} {...formProps}>
+        {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
+        {receipt?.kind === "queued" && (
+          <FormNotice kind="success" title={receipt.message.title}>
+            {receipt.message.description}
+          </FormNotice>
+        )}
+        <TextField
+          name="email"
+          id="newsletter-email"
+          type="email"
+          label={labels.label}
+          error={errorFor("email")}
+          autoComplete="email"
+          defaultValue={outcome?.values.email}
+          required
+        />
+        <HiddenFields source={source} opened={outcome?.opened} />
+        <Actions
+          note={
+            <>
+              {labels.note} {noteLink && <a href={noteLink.href}>{noteLink.label}</a>}
+            </>
+          }
+        >
+          <Button type="submit" disabled={isSending}>
+            {isSending ? labels.subscribing : labels.subscribe}
+          </Button>
+        </Actions>
+      </form>
+    </>
   );
 }
 

@@ -33,10 +33,7 @@ interface ContactFormProps {
 function ContactForm(props: ContactFormProps) {
   const { content, waiting, sent, labels, action, subject, source, outcome } = props;
   const options = { labels, action, outcome, parse: parseContactForm };
-  const { formProps, isSending, errorFor, failure, receipt, resetForm } = useFormPost(options);
-  if (receipt?.kind === "sent") {
-    return <MessageSent {...sent} reference={receipt.reference} onAgain={resetForm} takesFocus />;
-  }
+  const { formProps, isSending, errorFor, failure, receipt } = useFormPost(options);
   const fields = contactFieldNames.map((name) => {
     const { kind, missing, autoComplete, isWide } = contactFields[name];
     const { label, optional: mark, hint } = content.fields[name];
@@ -59,11 +56,14 @@ function ContactForm(props: ContactFormProps) {
 
   return (
     <>
+      {receipt?.kind === "sent" && (
+        <MessageSent {...sent} reference={receipt.reference} isAboveForm />
+      )}
       <WaitingMessages
         words={waiting}
         reference={sent.content.reference}
         form={formProps.ref}
-        queued={receipt?.message}
+        queued={receipt?.kind === "queued" ? receipt.message : undefined}
       />
       <form aria-labelledby="write" className="no-print stack-wide" {...formProps}>
         <h2 className="step-3" id="write" tabIndex={-1}>
@@ -79,7 +79,7 @@ function ContactForm(props: ContactFormProps) {
             </>
           }
         >
-          <Button type="submit" icon={isSending ? undefined : "arrow-right"} disabled={isSending}>
+          <Button type="submit" icon="arrow-right" disabled={isSending}>
             {isSending ? labels.sending : labels.send}
           </Button>
         </Actions>

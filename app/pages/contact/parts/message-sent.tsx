@@ -10,9 +10,8 @@ interface MessageSentProps {
   path: string;
   /** Reference for the team; an external form service gives none. */
   reference: string | null;
-  /** Shows the form again; absent, a link reloads the page. */
-  onAgain?: (() => void) | undefined;
-  takesFocus?: boolean;
+  /** Whether it has just come to stand above the form; it takes the focus then. Otherwise a link leads to the form. */
+  isAboveForm?: boolean;
 }
 
 export function MessageReference(props: { label: string; note: string; reference: string }) {
@@ -32,10 +31,10 @@ export function moveTo(id: string): void {
 }
 
 export function MessageSent(props: MessageSentProps) {
-  const { content, art, path, reference, onAgain, takesFocus } = props;
+  const { content, art, path, reference, isAboveForm } = props;
   useEffect(() => {
-    if (takesFocus) moveTo("sent");
-  }, [takesFocus]);
+    if (isAboveForm) moveTo("sent");
+  }, [isAboveForm]);
   return (
     <section className={styles.sent} id="sent" tabIndex={-1} aria-labelledby="sent-heading">
       <Surface tone="leaf" className={styles.top}>
@@ -54,18 +53,7 @@ export function MessageSent(props: MessageSentProps) {
         ))}
       </ol>
       <p>
-        <a
-          href={path}
-          onClick={
-            onAgain &&
-            ((event) => {
-              event.preventDefault();
-              onAgain();
-            })
-          }
-        >
-          {content.another}
-        </a>
+        <a href={isAboveForm ? "#write" : path}>{content.another}</a>
       </p>
     </section>
   );

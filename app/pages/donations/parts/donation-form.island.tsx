@@ -26,6 +26,8 @@ interface DonationFormProps {
 /** The donation form, a native post. Hydrated, a chosen amount fills the field; typing clears the choice. */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
+  // Of two amounts the form keeps the one that somebody took the trouble to type.
+  const preset = typed.amount ? "" : typed.preset;
   const { form, isHydrated, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(
     outcome,
     content.minimum,
@@ -62,7 +64,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
                 type="radio"
                 name="preset"
                 value={amount}
-                defaultChecked={typed.preset === String(amount)}
+                defaultChecked={preset === String(amount)}
                 onChange={() => choose(String(amount))}
               />
               <span className={amountStyles.face}>
@@ -98,30 +100,19 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
         />
       )}
       <hr className={styles.divider} />
-      <details
-        className={`${styles.receipt} unfolds`}
-        open={Boolean(typed.name || typed.email || typed.phone)}
-      >
-        <summary className="tap">{content.receipt}</summary>
-        <fieldset>
-          <legend className={styles.legend}>{content.detailsLegend}</legend>
-          <div className={styles.details}>
-            <TextField {...field("name")} autoComplete="name" />
-            {/* No `type="email"`: while the details are closed, a browser refuses a wrong one without a word. */}
-            <TextField {...field("email")} inputMode="email" autoComplete="email" />
-            <TextField {...field("phone")} type="tel" autoComplete="tel" />
-          </div>
-        </fieldset>
-      </details>
+      <fieldset>
+        <legend className={styles.legend}>{content.detailsLegend}</legend>
+        <div className={styles.details}>
+          <TextField {...field("name")} autoComplete="name" />
+          <TextField {...field("email")} type="email" autoComplete="email" />
+          <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        </div>
+        <p className={styles.note}>{content.detailsNote}</p>
+      </fieldset>
       <HiddenFields source={action} />
       <input type="hidden" name="_key" />
       <Actions note={content.note}>
-        <Button
-          type="submit"
-          tone="gold"
-          icon={isSending ? undefined : "arrow-right"}
-          aria-disabled={isSending || undefined}
-        >
+        <Button type="submit" tone="gold" icon="arrow-right" aria-disabled={isSending || undefined}>
           {isSending ? content.submitting : content.submit}
         </Button>
       </Actions>

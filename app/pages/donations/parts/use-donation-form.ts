@@ -37,6 +37,10 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
 
   const clearChoice = () => {
     forgetAmountError();
+    uncheck();
+  };
+
+  const uncheck = () => {
     for (const choice of form.current?.querySelectorAll<HTMLInputElement>("[name=preset]") ?? []) {
       choice.checked = false;
     }
@@ -58,14 +62,7 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   useEffect(() => {
     if (errors.length === 0 || !mustFocus.current) return;
     mustFocus.current = false;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const fold = field?.closest("details");
-    if (fold) {
-      // What unfolds softly takes no focus at once.
-      fold.classList.remove("unfolds");
-      fold.open = true;
-    }
-    field?.focus();
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -82,6 +79,8 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
       found = withoutAmount(found);
       found.unshift({ field: "amount", code: "TYPE_AMOUNT", message: notANumber });
     }
+    // The typed one is kept, as the message says.
+    if (found.some(({ code }) => code === "TWO_AMOUNTS")) uncheck();
     mustFocus.current = found.length > 0;
     setErrors(found);
     if (found.length > 0) {

@@ -78,7 +78,7 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
           })}
         </ol>
         <span className={styles.count} aria-hidden="true">
-          {current + 1} / {count}
+          {`${current + 1} / ${count}`}
         </span>
       </Surface>
       <div

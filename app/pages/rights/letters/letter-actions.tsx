@@ -122,7 +122,7 @@ export function LetterActions(props: LetterActionsProps) {
         {actions.map(([label, icon, run]) => (
           <li key={icon}>
             <button type="button" className={styles.action} onClick={run}>
-              <Icon name={icon} /> {label}
+              <Icon name={icon} /> <span>{label}</span>
             </button>
           </li>
         ))}

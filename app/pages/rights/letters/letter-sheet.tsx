@@ -12,10 +12,17 @@ interface LetterSheetProps {
   label: string;
 }
 
-/** A letter on white paper, in both themes. Lines that are still empty are ruled on paper. */
+/**
+ * A letter on white paper, in both themes. Lines that are still empty are ruled on paper. No translator may touch it:
+ * it is a legal letter in English, and its words change while it is written.
+ */
 export function LetterSheet({ blocks, meanings, language, label }: LetterSheetProps) {
   return (
-    <article className={styles.paper} {...(meanings ? { lang: "en" } : { "aria-label": label })}>
+    <article
+      translate="no"
+      className={styles.paper}
+      {...(meanings ? { lang: "en" } : { "aria-label": label })}
+    >
       <span className={classNames("no-print", styles.hem)} aria-hidden="true" />
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids
@@ -38,7 +45,7 @@ export function LetterSheet({ blocks, meanings, language, label }: LetterSheetPr
 function Meaning({ text, of, lang }: { text: string; of: string; lang: string }) {
   if (!text || text === of) return null;
   return (
-    <p className={styles.meaning} lang={lang}>
+    <p className={styles.meaning} lang={lang} translate="yes">
       {text}
     </p>
   );
@@ -70,7 +77,7 @@ function LetterBlock({ block }: { block: Block }) {
     case "subject":
       return (
         <h2 className={styles.subject}>
-          {block.text}
+          <span>{block.text}</span>
           <small>{block.basis}</small>
         </h2>
       );
@@ -99,8 +106,13 @@ function LetterBlock({ block }: { block: Block }) {
   return null;
 }
 
-const piece = (part: Piece) =>
-  typeof part === "string" ? part : <LetterGap key={part.field} gap={part} />;
+// Each text in an element of its own, which can be taken away whatever was done to the text.
+const piece = (part: Piece, index: number) =>
+  typeof part === "string" ? (
+    <span key={index}>{part}</span>
+  ) : (
+    <LetterGap key={part.field} gap={part} />
+  );
 
 /** A value, highlighted for a moment when it changes; while empty, a ruled line on paper. */
 function LetterGap({ gap: { isInline, label, value } }: { gap: Gap }) {

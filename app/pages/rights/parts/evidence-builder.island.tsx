@@ -32,6 +32,9 @@ interface EvidenceBuilderProps {
   letters: readonly { name: string; path: string }[];
 }
 
+/** The lines of this page as they were last: they outlive an island that has to start anew. */
+let lastEntries: readonly EvidenceEntry[] = [];
+
 /** Form and sheet of what happened. Nothing leaves the page, and nothing is kept before the box is ticked. */
 function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderProps) {
   const [isHydrated, setIsHydrated] = useState(false);
@@ -50,13 +53,17 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
       setIsKept(kept.length > 0);
       if (kept.length > 0) setEntries(kept);
     };
-    if (!isHydrated) load();
+    if (!isHydrated) {
+      load();
+      if (lastEntries.length > 0) setEntries(lastEntries);
+    }
     // Another tab may change what is kept; it never replaces what only this page has.
     else if (isKept) addEventListener("storage", load);
     return () => removeEventListener("storage", load);
   }, [isHydrated, isKept]);
 
   const update = (changed: readonly EvidenceEntry[], isWanted = isKept) => {
+    lastEntries = changed;
     setEntries(changed.length > 0 ? changed : [emptyEntry]);
     if (!isWanted && !isKept) return;
     const isSaved = saveEvidence(isWanted ? changed : []);

@@ -47,6 +47,9 @@ interface LetterBuilderProps {
   list: string;
 }
 
+/** What this page has been told last: it outlives an island that has to start anew. */
+let lastAnswers: Answers | undefined;
+
 /** Form and sheet of a letter. Nothing typed leaves the page: no post, no fetch, no address. */
 function LetterBuilder(props: LetterBuilderProps) {
   const { letter, template, english, words, evidence, caution, bounds, note, list } = props;
@@ -57,6 +60,8 @@ function LetterBuilder(props: LetterBuilderProps) {
   const [answers, setAnswers] = useState(() => firstAnswers(template));
   // Empty until the user types or sends.
   const [day, setDay] = useState("");
+  // Id of the field in which somebody was typing when a new round began.
+  const focused = useRef("");
   // Handed over by a press on the evidence sheet, or kept on this device.
   const [entries, setEntries] = useState<readonly EvidenceEntry[]>([]);
 
@@ -71,14 +76,28 @@ function LetterBuilder(props: LetterBuilderProps) {
       ...(request ? answersFrom(request, template) : opening),
       ...(handed.length > 0 && { what: evidenceText(handed, evidence.line) }),
     };
-    // What the user typed before hydration stays.
-    const typed = form.current && isTyped(form.current) && readAnswers(form.current, answers);
-    if (Object.keys(taken).length > 0) {
+    // What the user typed before hydration stays, whatever else would be put there.
+    const typed: Record<string, string> = {
+      ...lastAnswers,
+      ...(form.current && readTyped(form.current)),
+    };
+    const own = typed.what?.trim();
+    if (own && taken.what && !own.includes(taken.what)) typed.what = `${own}\n${taken.what}`;
+    const isTyped = Object.keys(typed).length > 0;
+    if (lastAnswers || Object.keys(taken).length > 0) {
+      const { activeElement } = document;
+      if (form.current?.contains(activeElement)) focused.current = activeElement?.id ?? "";
       setStart({ round: 1, id: request?.sent === "" ? request.id : "" });
     }
-    setAnswers({ ...answers, ...typed, ...taken });
-    if (request || typed || handed.length > 0) setDay(letterDate());
+    setAnswers({ ...answers, ...taken, ...typed });
+    if (request || isTyped || handed.length > 0) setDay(letterDate());
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a new round are new
+  useEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus();
+    focused.current = "";
+  }, [round]);
 
   const shown = shownAnswers(template, answers);
   const limit = limitOf(template, answers);
@@ -91,7 +110,8 @@ function LetterBuilder(props: LetterBuilderProps) {
   const meanings = english && writeLetter(template, answers);
   const follow = () => {
     if (!form.current) return;
-    setAnswers(readAnswers(form.current, answers));
+    lastAnswers = readAnswers(form.current, answers);
+    setAnswers(lastAnswers);
     if (!day) setDay(letterDate());
   };
   /** Puts lines into the field for what happened, in the place of the other text, after the user's own. */
@@ -148,12 +168,14 @@ function LetterBuilder(props: LetterBuilderProps) {
                 label={words.sheet}
               />
               <p className="no-print small">
-                {limit
-                  ? words.limit
-                      .replace("{section}", limit.section)
-                      .replace("{days}", String(limit.days))
-                  : !template.isComplaint && words.noLimit}{" "}
-                {note}
+                <span>
+                  {limit
+                    ? words.limit
+                        .replace("{section}", limit.section)
+                        .replace("{days}", String(limit.days))
+                    : !template.isComplaint && words.noLimit}
+                </span>{" "}
+                <span>{note}</span>
               </p>
               <p className="no-print small">{words.apps}</p>
             </>
@@ -192,12 +214,15 @@ const controlsOf = (form: HTMLElement) => [
   ...form.querySelectorAll<Control>("input, textarea, select"),
 ];
 
-function isTyped(form: HTMLElement): boolean {
-  return controlsOf(form).some((control) =>
+/** Answers to the fields that the user has filled or changed. */
+function readTyped(form: HTMLElement): Answers {
+  const all = readAnswers(form, {});
+  const typed = controlsOf(form).filter((control) =>
     control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)
       ? control.checked !== control.defaultChecked
       : !(control instanceof HTMLSelectElement) && control.value !== "",
   );
+  return Object.fromEntries(typed.map(({ name }) => [name, all[name] ?? ""]));
 }
 
 /** Reads the form; answers to fields that are hidden at the moment are retained. */

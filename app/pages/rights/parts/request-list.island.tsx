@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
@@ -15,6 +15,9 @@ interface RequestListProps extends Omit<ListFacts, "on"> {
   loom: ArtSource;
 }
 
+/** The list after a failed save: then only this page has it. It outlives an island that has to start anew. */
+let unsaved: readonly SavedRequest[] | undefined;
+
 /** Letters saved on this device; the list exists nowhere else. */
 function RequestList(props: RequestListProps) {
   const { words, names, paths, holidays, loom } = props;
@@ -22,11 +25,9 @@ function RequestList(props: RequestListProps) {
   const [on, setOn] = useState("");
   const facts = { ...props, on };
   const [message, setMessage] = useState("");
-  // False after a failed save: then only this page has the list.
-  const isSaved = useRef(true);
   useEffect(() => {
     const reload = () => {
-      if (isSaved.current) setRequests(loadRequests());
+      setRequests(unsaved ?? loadRequests());
       setOn(today());
     };
     reload();
@@ -44,10 +45,10 @@ function RequestList(props: RequestListProps) {
     change: (all: readonly SavedRequest[]) => readonly SavedRequest[],
     done = "",
   ): void => {
-    const changed = change(isSaved.current ? loadRequests() : requests);
-    isSaved.current = saveRequests(changed);
+    const changed = change(unsaved ?? loadRequests());
+    unsaved = saveRequests(changed) ? undefined : changed;
     setRequests(changed);
-    setMessage(isSaved.current ? done : words.said.notKept);
+    setMessage(unsaved ? words.said.notKept : done);
   };
   // Not `names[letter]`: an imported file may use the name of a property of all objects.
   const nameOf = (letter: string) =>

@@ -59,7 +59,7 @@ export function Facets(props: FacetsProps) {
       </section>
       <details className={styles.folded}>
         <summary>
-          {label}: {current} <Icon name="chevron-down" />
+          <span>{`${label}: ${current}`}</span> <Icon name="chevron-down" />
         </summary>
         {links}
       </details>

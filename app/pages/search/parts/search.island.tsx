@@ -99,7 +99,7 @@ function Search(props: SearchProps) {
           <div role="status" className={styles.count}>
             {isEmpty && state !== "failed" ? (
               <>
-                <h2>Nothing found for “{question.words}”</h2>
+                <h2>{`Nothing found for “${question.words}”`}</h2>
                 <p className="lead">Try fewer or other words. Or go on from here:</p>
               </>
             ) : (
@@ -136,7 +136,7 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
     <nav className={styles.further} aria-label="Further results">
       {from > 1 && (
         <ButtonLink tone="line" href={searchAddress(action, { ...question, page: page(from) - 1 })}>
-          Show the {hitsPerPage} before
+          {`Show the ${hitsPerPage} before`}
         </ButtonLink>
       )}
       {next <= count && (
@@ -145,7 +145,7 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
           href={searchAddress(action, { ...question, page: page(next) })}
           onClick={more}
         >
-          Show {Math.min(hitsPerPage, count - next + 1)} more
+          {`Show ${Math.min(hitsPerPage, count - next + 1)} more`}
         </ButtonLink>
       )}
     </nav>

@@ -1,0 +1,240 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { type SavedRequest, serialiseRequests } from "#app/pages/rights/letters/saved-requests.ts";
+import { getMessages } from "#collections/site/messages.ts";
+import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { pageChanges } from "../support/page-changes.ts";
+import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
+
+// A translator or an extension changes the page, before its islands wake or later: what was typed stays in a form
+// that is still there and that still sends it.
+
+const origin = inject("origin");
+const { errorScreen } = getMessages();
+const pages = publicPaths().filter((path) =>
+  readFileSync(`build/client${path}/index.html`, "utf8").includes("data-island="),
+);
+const kinds = oneOfEachKind(pages);
+
+/** A letter that is kept on the device, so that the list of letters is not empty. */
+const kept: SavedRequest = {
+  id: "kept",
+  letter: "access",
+  organisation: "Example Lenders",
+  sent: "2026-11-02",
+  section: "24",
+  days: 30,
+};
+
+afterAll(closeBrowser);
+
+const moments = ["before", "after"] as const;
+/** What the gate tries, on one page of each kind: about a second each. */
+const inGate = new Set([
+  "before: a translator goes on translating what changes",
+  "after: a translator goes on translating what changes",
+  "after: an extension wraps controls and moves parts of forms",
+]);
+for (const [change, apply] of Object.entries(pageChanges)) {
+  for (const moment of moments) {
+    describe(`${change}, ${moment} the page is alive`, () => {
+      for (const path of pages) {
+        const isInGate = kinds.includes(path) && inGate.has(`${moment}: ${change}`);
+        test(path, { tags: isInGate ? ["gate"] : [] }, () => visit(path, apply, moment));
+      }
+    });
+  }
+}
+
+describe("each text that changes stands in an element of its own", () => {
+  for (const path of kinds) {
+    test(path, { tags: "gate" }, async () => {
+      await using visitor = await openVisitorPage({ viewport: { width: 1280, height: 900 } });
+      const { page } = visitor;
+      await keepALetter(page);
+      await catchPosts(page);
+      await page.goto(origin + path);
+      await wake(page);
+      await page.evaluate(noteTextsBesideOthers);
+      for (const words of ["first", "", "second"]) await fill(page, words);
+      await page.evaluate(() => {
+        for (const form of document.querySelectorAll("form[method=get]")) {
+          form.addEventListener("submit", (event) => event.preventDefault());
+        }
+        for (const button of document.querySelectorAll<HTMLElement>("[data-island] button")) {
+          button.click();
+        }
+      });
+      await rest(page);
+      expect(await page.evaluate(() => Reflect.get(window, "textsBesideOthers"))).toEqual([]);
+    });
+  }
+});
+
+/** Records every text that a script changes, adds or takes away beside other nodes: runs in the browser. */
+function noteTextsBesideOthers(): void {
+  const noted: string[] = [];
+  Object.assign(window, { textsBesideOthers: noted, open: () => null, print: () => undefined });
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes } of records) {
+      const [text] = [target, ...addedNodes, ...removedNodes].filter(
+        (node) => node instanceof Text,
+      );
+      const parent = target instanceof Text ? target.parentElement : (target as Element);
+      if (!text || !parent || parent.closest("[translate=no]")) continue;
+      if (parent.childNodes.length > 1)
+        noted.push(`${parent.outerHTML.slice(0, 200)}: ${text.textContent}`);
+    }
+  });
+  for (const island of document.querySelectorAll("[data-island]")) {
+    observer.observe(island, { subtree: true, childList: true, characterData: true });
+  }
+}
+
+test("there is an island on more pages than one", { tags: "gate" }, () => {
+  expect(kinds.length).toBeGreaterThan(5);
+});
+
+async function visit(path: string, change: () => void, moment: (typeof moments)[number]) {
+  await using visitor = await openVisitorPage({ viewport: { width: 1280, height: 900 } });
+  const { page } = visitor;
+  await keepALetter(page);
+  const posts = await catchPosts(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (moment === "before") await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(origin + path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  if (moment === "after") await wake(page);
+
+  const typed = await fill(page, "first");
+  await page.evaluate(change);
+  scripts.resolve();
+  await wake(page);
+  await expectTyped(page, typed, "after the change");
+  if (moment === "after") {
+    Object.assign(typed, await fill(page, "second"));
+    await expectTyped(page, typed, "typed on");
+    // An optional field is cleared, and filled again.
+    for (const value of ["", "again"]) {
+      const field = page.locator(`main [data-island] ${textField}`).first();
+      if ((await field.count()) === 0) break;
+      await field.fill(value);
+    }
+    Object.assign(typed, await fill(page, "third"));
+    await expectTyped(page, typed, "cleared and typed again");
+  }
+  expect(await page.getByText(errorScreen.title).count(), "no error in the place of a form").toBe(
+    0,
+  );
+
+  for (const form of await page.locator("[data-island] form[method=post]").all()) {
+    posts.length = 0;
+    await form.locator("[type=submit]").click();
+    await expect.poll(() => posts.length).toBeGreaterThan(0);
+    const values = await form
+      .locator(":is(input:not([type=radio]), textarea):not([name^=_])")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    for (const value of values) expect(posts.join("\n")).toContain(value);
+  }
+  await expectTyped(page, typed, "after a failed sending");
+  expect(await page.getByText(errorScreen.title).count()).toBe(0);
+}
+
+const keepALetter = (page: Page) =>
+  page.addInitScript(
+    (list) => {
+      localStorage.setItem("otc-requests", list);
+    },
+    serialiseRequests([kept]),
+  );
+
+const textField = ":is(input[type=text], textarea)[name]:not([name^=_]):visible:enabled";
+
+/** Brings every island of the page to life, or to the state in which it stays plain, and lets React finish. */
+async function wake(page: Page): Promise<void> {
+  for (const island of await page.locator("[data-island]").all()) {
+    await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
+  }
+  // The script that waits for this may have just come.
+  await page.waitForLoadState("load");
+  for (const island of await page.locator("[data-island]").all()) {
+    await island.evaluate((element) => element.dispatchEvent(new PointerEvent("pointerover")));
+  }
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-island]")].every(({ dataset }) =>
+      /^(?:hydrated|plain|deferred)$/.test(dataset.state ?? ""),
+    ),
+  );
+  await rest(page);
+}
+
+/** Returns once the page has done what it had to do. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
+
+/** Refuses everything that is posted, and records it. */
+async function catchPosts(page: Page): Promise<string[]> {
+  const posts: string[] = [];
+  await page.route("**", async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.fallback();
+    const body = request.postDataBuffer()?.toString() ?? "";
+    posts.push(
+      request.isNavigationRequest() ? decodeURIComponent(body.replaceAll("+", " ")) : body,
+    );
+    // A browser stays on its page after this answer to a form that it has posted itself.
+    await route.fulfill({ status: request.isNavigationRequest() ? 204 : 400 });
+  });
+  return posts;
+}
+
+type Typed = Record<string, string>;
+
+/** Types into every field of every island and ticks every box. @returns what was typed, by the field's name and id */
+async function fill(page: Page, words: string): Promise<Typed> {
+  const values: Record<string, string> = {
+    email: `${words}@example.org`,
+    tel: "0772123456",
+    number: "70000",
+    date: "2026-11-03",
+    time: "10:30",
+  };
+  for (const radio of await page
+    .locator("[data-island] input[type=radio]:not([name=preset]):enabled")
+    .all()) {
+    if (await radio.isVisible()) await radio.check({ force: true });
+  }
+  const fields = page.locator(
+    "[data-island] :is(input:not([type=radio], [type=checkbox], [type=hidden], [type=file]), textarea)[name]:not([name^=_])",
+  );
+  const typed: Typed = {};
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
+    const { name, type, key } = await field.evaluate((control) => {
+      const { name, id, type } = control as HTMLInputElement;
+      return { name, type, key: `[name="${name}"]${id ? `[id="${id}"]` : ""}` };
+    });
+    const value = words && (values[name === "email" ? "email" : type] ?? `${words} ${name} Ŋ`);
+    await field.fill(value);
+    typed[key] = value;
+  }
+  return typed;
+}
+
+async function expectTyped(page: Page, typed: Typed, when: string): Promise<void> {
+  await rest(page);
+  const found: Typed = {};
+  for (const key of Object.keys(typed)) {
+    const field = page.locator(`[data-island] ${key}`);
+    found[key] = (await field.count()) === 1 ? await field.inputValue() : "is not there once";
+  }
+  expect(found, when).toEqual(typed);
+}
