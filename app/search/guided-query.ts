@@ -39,7 +39,12 @@ export function findBestBet(
       title.includes(stem(same)),
     );
   let bestScore = [...asked].every(isNamed) ? Math.max(asked.size - 1, 0) : 0;
+  const isAll = (entry: string) => {
+    const words = searchTerms(entry).map(stem);
+    return words.length === asked.size && words.every((word) => asked.has(word));
+  };
   for (const bet of guide.bestBets) {
+    if (bet.alone?.some(isAll)) return bet;
     for (const entry of bet.when) {
       // "Who we are" consists of stop words.
       if (entry === typed) return bet;

@@ -30,7 +30,8 @@ const minShare = 0.25;
  * @param pages number of pages to list, starting with the page of the query
  */
 export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1) {
-  const { words, kind, topic, page = 1 } = question;
+  const { kind, topic, page = 1 } = question;
+  const words = asPagesSpell(question.words, index);
   const skipped = (page - 1) * hitsPerPage;
   const { found, isPartial } = words
     ? findWords(index, searchTerms(words))
@@ -54,6 +55,25 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1) 
     kinds: countBy(others.filter(isOnTopic), ({ kind: of }) => [String(of)]),
     topics: countBy(others.filter(isOfKind), topicsOf),
   };
+}
+
+/** Shorter words are not divided, in letters. */
+const shortestHalf = 3;
+
+/** Divides a word that no page has into two that pages have: "dataprotection". */
+function asPagesSpell(question: string, { words: index }: SearchIndex): string {
+  const exact = (term: string) => index.search(term, { prefix: false, fuzzy: false }).length;
+  return question.replace(/\p{L}{6,30}/gu, (word) => {
+    const [term = ""] = searchTerms(word);
+    if (term.length < 2 * shortestHalf || exact(term) > 0) return word;
+    let best = { count: 0, spelled: word };
+    for (let at = shortestHalf; at <= term.length - shortestHalf; at += 1) {
+      const halves = [term.slice(0, at), term.slice(at)];
+      const count = Math.min(...halves.map(exact));
+      if (count > best.count) best = { count, spelled: halves.join(" ") };
+    }
+    return best.spelled;
+  });
 }
 
 /** Each step costs several times as much as the one before. */

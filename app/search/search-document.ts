@@ -30,10 +30,12 @@ export type SearchKind = keyof typeof searchKinds;
 type EditorsGuide = ReturnType<typeof getSearchGuide>;
 
 /** A page that editors put above the results of some queries. */
-export type BestBet = EditorsGuide["bestBets"][number];
+export type BestBet = Omit<EditorsGuide["bestBets"][number], "alone"> &
+  Partial<Pick<EditorsGuide["bestBets"][number], "alone">>;
 
 /** Editors' settings for the search: `content/site/search.yaml`. */
-export interface SearchGuide extends Pick<EditorsGuide, "synonyms" | "bestBets"> {
+export interface SearchGuide extends Pick<EditorsGuide, "synonyms"> {
+  bestBets: readonly BestBet[];
   /** By language: words that its pages need not hold. */
   smallWords?: Readonly<Record<string, string>>;
 }

@@ -23,8 +23,20 @@ function plainTerm(term: string): string | null {
 
 const plainTokens = MiniSearch.getDefault("tokenize") as (text: string) => string[];
 
-/** A word that a soft hyphen or a zero-width space divides is one word, in pages and in questions. */
-const tokenize = (text: string) => plainTokens(withoutInvisible(text));
+/** Letters with dots between them ("A.I."), and a letter in front of a hyphen ("e-mail"). */
+const lettersWithDots = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/gu;
+const letterWithHyphen = /(?<![\p{L}\p{N}])(\p{L})[-\u2010\u2011](?=\p{L}{2})/gu;
+
+/**
+ * The words of a page or a question, each in the one form in which it is found: "e-mail" is "email", and a word that a
+ * soft hyphen or a zero-width space divides is one word.
+ */
+function tokenize(text: string): string[] {
+  const joined = withoutInvisible(text)
+    .replace(lettersWithDots, (letters) => letters.replaceAll(".", ""))
+    .replace(letterWithHyphen, "$1");
+  return plainTokens(joined);
+}
 
 /** The same in build, browser and server: an index must be loaded with the options of its writing. */
 const options: Options<SearchDocument> = {
@@ -58,8 +70,8 @@ export function writeIndex(
 /** Loads an index asynchronously, so that a slow device stays responsive. */
 export async function loadIndex(json: string) {
   const { guide, words } = JSON.parse(json) as { guide: SearchGuide; words: never };
-  const entries = guide.bestBets.flatMap(({ when }) => when);
-  const betWords = new MiniSearch({ fields: ["id"] });
+  const entries = guide.bestBets.flatMap(({ when, alone = [] }) => [...when, ...alone]);
+  const betWords = new MiniSearch({ fields: ["id"], tokenize });
   betWords.addAll([...new Set(entries.flatMap(searchTerms))].map((id) => ({ id })));
   return { guide, words: await MiniSearch.loadJSAsync<SearchDocument>(words, options), betWords };
 }

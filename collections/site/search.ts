@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { pageAddress, webAddress } from "#collections/reading/address.ts";
 import { link, mark } from "#collections/reading/blocks.ts";
-import { exactCount, listOf, refuse, text } from "#collections/reading/field.ts";
+import { exactCount, listOf, optionalList, refuse, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 /** Words as visitors may type them. Short ones such as "of" have no meaning alone. */
@@ -27,6 +27,10 @@ const bestBet = z.strictObject({
     title: "Questions",
     description:
       "As people type them, in small letters. All words of one must be typed, in any order.",
+  }),
+  alone: optionalList(phrase).meta({
+    title: "Questions of these words alone",
+    description: "Words that stand in many questions. They count only where nothing else is typed.",
   }),
   href: field(pageAddress, "Page that answers them"),
   heading: text,
@@ -59,7 +63,7 @@ const schema = z
     const word = isListedTwice(synonyms);
     if (word)
       refuse(context, ["synonyms"], `"${word}" stands in two groups; make one group of them`);
-    const question = isListedTwice(bestBets.map(({ when }) => when));
+    const question = isListedTwice(bestBets.map(({ when, alone }) => [...when, ...alone]));
     if (question) refuse(context, ["bestBets"], `"${question}" has two best bets; keep one`);
   });
 

@@ -100,6 +100,18 @@ test.each([
   ["fines", comparePath],
   ["whatsapp", rights],
   ["fees", letterPath("reminder")],
+  ["data", rights],
+  ["my data", rights],
+  ["data protection", rights],
+  ["dataprotection", rights],
+  ["law", "/news/laws"],
+  ["laws", "/news/laws"],
+  ["ai", "/programmes/ainow"],
+  ["A.I.", "/programmes/ainow"],
+  ["case", getPage("litigation").path],
+  ["email", getPage("contact").path],
+  ["loanapp", `${rights}/loan-app`],
+  ["volunteering", getPage("team").path],
   ["qqqzzz", "nothing"],
 ])("a search for %j lists %s first", (words, path) => {
   expect(firstFor(words)).toBe(path);
@@ -130,6 +142,22 @@ test("says when no page has all words", () => {
 test("lists of the pages with some of the words only those that come near the first", () => {
   const count = (words: string) => runSearch(index, { words, kind: "", topic: "" }).count;
   expect(count("malabo data xylophone")).toBeLessThan(count("data") / 4);
+});
+
+test("finds a word in every form in which people write it", () => {
+  const found = (words: string) => {
+    const { best, hits, count } = runSearch(index, { words, kind: "", topic: "" });
+    return { best: best?.href, count, paths: hits.map(({ path }) => path) };
+  };
+  expect(found("e-mail").count).toBeGreaterThan(0);
+  for (const [one, other] of [
+    ["email", "e-mail"],
+    ["e‑mail", "e-mail"],
+    ["A.I.", "AI"],
+    ["dataprotection officer", "data protection officer"],
+  ] as const) {
+    expect(found(one), one).toEqual(found(other));
+  }
 });
 
 test("takes a word of a best bet for no typo", () => {
