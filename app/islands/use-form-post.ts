@@ -23,7 +23,7 @@ export type Receipt =
   | { kind: "sent"; reference: string | null }
   | { kind: "queued"; message: ToastMessage };
 
-/** Of the last content that was sent. It outlives an island that has to start anew. */
+/** Of the last content that was sent. It outlives an island that starts again. */
 let lastKey = { content: "", value: "" };
 
 /**
@@ -98,7 +98,7 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     setSending(false);
     if (message) {
       lastKey = { content: "", value: "" };
-      // An island that had to start anew has another form in the place of the one that was sent.
+      // An island that had to start again has another form in the place of the one that was sent.
       const shown = element.isConnected ? element : findForm(element.action);
       if (shown) clearSent(shown, values);
       setReceipt(

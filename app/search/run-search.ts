@@ -58,16 +58,16 @@ export function runSearch(index: SearchIndex, question: SearchQuery, pages = 1) 
 }
 
 /** Shorter words are not divided, in letters. */
-const shortestHalf = 3;
+const minHalfLength = 3;
 
 /** Divides a word that no page has into two that pages have: "dataprotection". */
 function asPagesSpell(question: string, { words: index }: SearchIndex): string {
   const exact = (term: string) => index.search(term, { prefix: false, fuzzy: false }).length;
   return question.replace(/\p{L}{6,30}/gu, (word) => {
     const [term = ""] = searchTerms(word);
-    if (term.length < 2 * shortestHalf || exact(term) > 0) return word;
+    if (term.length < 2 * minHalfLength || exact(term) > 0) return word;
     let best = { count: 0, spelled: word };
-    for (let at = shortestHalf; at <= term.length - shortestHalf; at += 1) {
+    for (let at = minHalfLength; at <= term.length - minHalfLength; at += 1) {
       const halves = [term.slice(0, at), term.slice(at)];
       const count = Math.min(...halves.map(exact));
       if (count > best.count) best = { count, spelled: halves.join(" ") };

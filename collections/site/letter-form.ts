@@ -35,7 +35,7 @@ const schema = z.strictObject({
     )
     .length(marks.length)
     .meta({ title: "Ticks about you", description: "They stand in every letter." }),
-  others: field(text, "Below the ticks about you", "For whoever writes for another adult."),
+  others: field(text, "Below the ticks about you", "For letters on behalf of another adult."),
   law: z.array(law).meta({ title: "Sections that these words name" }),
   enclose: group("Papers that go with a letter", {
     paper: field(text, "In a printed letter"),

@@ -47,7 +47,7 @@ interface LetterBuilderProps {
   list: string;
 }
 
-/** What this page has been told last: it outlives an island that has to start anew. */
+/** What this page has been told last: it outlives an island that starts again. */
 let lastAnswers: Answers | undefined;
 
 /** Form and sheet of a letter. Nothing typed leaves the page: no post, no fetch, no address. */

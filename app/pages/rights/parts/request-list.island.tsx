@@ -15,7 +15,7 @@ interface RequestListProps extends Omit<ListFacts, "on"> {
   loom: ArtSource;
 }
 
-/** The list after a failed save: then only this page has it. It outlives an island that has to start anew. */
+/** The list after a failed save: then only this page has it. It outlives an island that starts again. */
 let unsaved: readonly SavedRequest[] | undefined;
 
 /** Letters saved on this device; the list exists nowhere else. */
