@@ -11,7 +11,7 @@ label: "Our goal: fair" # why
 topics: [health, finance] # two
 # above points
 points: # ⚠ 3 all?
-  - First # of them
+  - "First: yes" # of them
   # The second one
   - "Second: yes"
   - Third of them
@@ -221,7 +221,7 @@ describe("lists", () => {
     edit((file) => file.move(path, from, to));
 
   test("take an entry at the beginning, in the middle and at the end", () => {
-    expectChange(insert(["points"], 0, "New"), "  - First", "  - New\n  - First");
+    expectChange(insert(["points"], 0, "New"), '  - "First', '  - New\n  - "First');
     expectChange(insert(["points"], 1, "New"), "  # The second", "  - New\n  # The second");
     expectChange(insert(["points"], 3, "New"), "of them\nlinks", "of them\n  - New\nlinks");
     expectChange(insert(["topics"], 2, "new"), "finance]", "finance, new]");
@@ -242,7 +242,7 @@ describe("lists", () => {
   });
 
   test("lose an entry with its remarks, and stay when the last one goes", () => {
-    expectChange(remove(["points", 0]), "  - First # of them\n", "");
+    expectChange(remove(["points", 0]), '  - "First: yes" # of them\n', "");
     expectChange(remove(["points", 1]), '  # The second one\n  - "Second: yes"\n', "");
     expectChange(remove(["topics", 0]), "health, ", "");
     expectChange(remove(["topics", 1]), ", finance", "");
@@ -251,7 +251,10 @@ describe("lists", () => {
   });
 
   test("move an entry with its remarks", () => {
-    const [first, second] = ["  - First # of them\n", '  # The second one\n  - "Second: yes"\n'];
+    const [first, second] = [
+      '  - "First: yes" # of them\n',
+      '  # The second one\n  - "Second: yes"\n',
+    ];
     expectChange(move(["points"], 0, 1), first + second, second + first);
     expectChange(move(["topics"], 1, 0), "[health, finance]", "[finance, health]");
     expect(move(["steps"], 1, 0)).toContain(

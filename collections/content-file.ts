@@ -24,7 +24,9 @@ import {
   unreadable,
   yamlValues,
 } from "./content-yaml.ts";
+import { forbiddenSign, signName } from "./reading/forbidden-signs.ts";
 import type { ContentProblem } from "./reading/problem.ts";
+import { misreadings } from "./yaml-misreadings.ts";
 
 /** Path of a value: names of fields, and places in lists from 0. `body` is the text of a Markdown file. */
 export type ValuePath = readonly (string | number)[];
@@ -68,13 +70,16 @@ export class ContentFile {
     this.source = source;
     this.#lineBreak = source.includes("\r\n") ? "\r\n" : "\n";
     const isMarkdown = path.endsWith(".md");
-    const text = source.replaceAll("\r\n", "\n");
+    // Some programs begin a file with a byte-order mark.
+    const text = source.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
     const parts = isMarkdown ? frontMatter.exec(text) : undefined;
     this.#text = isMarkdown ? (parts?.[2] ?? "") : undefined;
     this.#yaml = isMarkdown ? (parts?.[1] ?? "") : text;
     const reason = "must begin with fields between two lines that hold only ---";
-    this.errors =
-      isMarkdown && !parts ? [{ file: path, line: 1, field: "", reason }] : this.#read();
+    const unshown = this.#unshownSign(text);
+    if (unshown) this.errors = [unshown];
+    else if (isMarkdown && !parts) this.errors = [{ file: path, line: 1, field: "", reason }];
+    else this.errors = this.#read();
     if (this.errors.length === 0 && !isChangedNext) this.#parsed = undefined;
   }
 
@@ -86,6 +91,14 @@ export class ContentFile {
     return this.#parsed;
   }
 
+  #unshownSign(text: string): ContentProblem | undefined {
+    const sign = forbiddenSign(text);
+    if (sign === undefined) return undefined;
+    const line = text.slice(0, text.indexOf(sign)).split("\n").length;
+    const reason = `holds ${signName(sign)}, which cannot be shown; take it out`;
+    return { file: this.path, line, field: "", reason };
+  }
+
   #read(): ContentProblem[] {
     const { errors } = this.#document;
     if (errors.length > 0) {
@@ -93,6 +106,12 @@ export class ContentFile {
     }
     const read = yamlValues(this.#document);
     if ("reason" in read) return [this.#problem(read.offset, "", read.reason)];
+    const misread = misreadings(this.#document, this.#yaml, this.#lines);
+    if (misread.length > 0) {
+      return misread.map(({ offset, reason }) =>
+        this.#problem(offset, this.#fieldAt(offset), reason),
+      );
+    }
     this.#values = this.#withBody(read.values);
     return [];
   }
@@ -132,6 +151,13 @@ export class ContentFile {
       if (isNode(found)) return found.range?.[0] ?? 0;
     }
     return this.#document.contents?.range?.[0] ?? 0;
+  }
+
+  /** The field or entry whose line holds an offset, as problems name it. */
+  #fieldAt(offset: number): string {
+    const places = [...this.pathsByLine()].filter(([line]) => line <= this.#lineAt(offset));
+    const [, path] = places.toSorted(([a], [b]) => a - b).at(-1) ?? [];
+    return z.core.toDotPath([...(path ?? [])]);
   }
 
   /** The field or entry that begins on each line, as it was parsed; the outermost where a line begins several. */
