@@ -4,8 +4,8 @@ declare const form: unique symbol;
 
 /**
  * An e-mail address in the one form in which it is stored, compared and mailed: no invisible signs, small letters,
- * and a host as it stands in DNS. Only `parseEmailAddress` and `emailAddress` make one, so that a text that
- * somebody typed gets into no field of this type.
+ * and a host as it stands in DNS. Only `parseEmailAddress` and `emailAddress` make one, so that a text as
+ * it was typed gets into no field of this type.
  */
 export type EmailAddress = string & { readonly [form]: "address" };
 

@@ -30,6 +30,25 @@ describe("Markdown", () => {
     expect(html).toMatch(/<li id="note-1">Note b\..*<li id="note-2">Note <em>a<\/em>\./s);
   });
 
+  test("shows a footnote of several paragraphs whole, with its way back at the end", () => {
+    const { html, problems } = render(
+      "Text.[^a]\n\n[^a]: First.\n\n    Second, with *words*.\n\n    - a point\n\n    Last.\n\nAfter.",
+    );
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/^<p>Text\.<sup>.*<\/sup><\/p>\n<p>After\.<\/p>\n<section/);
+    expect(html).toMatch(
+      /<li id="note-1"><p>First\.<\/p>\n<p>Second, with <em>words<\/em>\.<\/p>\n<ul>\n<li>a point<\/li>\n<\/ul>\n<p>Last\. <a class="note-back"/,
+    );
+  });
+
+  test("goes on with a footnote in lines that are indented", () => {
+    const { html, problems } = render(
+      "Text.[^a]\n\n[^a]: First\n  second\n    third.\n[^b]: Other.[^a]\n\nEnd.[^b]",
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain('<li id="note-1">First\nsecond\nthird. <a');
+  });
+
   test("reports a missing or unused footnote", () => {
     expect(reasons("Text.[^x]")).toEqual(['uses the footnote "x", which has no text']);
     expect(reasons("Text.\n\n[^y]: Note.")).toEqual(['has the footnote "y", which is never used']);

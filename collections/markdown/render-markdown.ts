@@ -5,6 +5,7 @@ import type { SiteImage } from "#collections/images/find-image.ts";
 import { callouts } from "./callouts.ts";
 import { createFootnotes } from "./footnotes.ts";
 import { type GlossaryTerm, linkFirstUses } from "./glossary-links.ts";
+import { findLostMarks } from "./lost-marks.ts";
 import { keepWordsWhole } from "./whole-words.ts";
 
 export interface MarkdownSurroundings {
@@ -110,10 +111,15 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
   });
 
   const tokens = marked.lexer(source);
+  findLostMarks(tokens, source, note);
   linkFirstUses(tokens, around.terms ?? []);
   let html = marked.parser(tokens);
-  html += footnotes.list((inline) => marked.Parser.parseInline(inline, marked.defaults));
-  const { missing, unused } = footnotes.loose();
+  html += footnotes.list({
+    inline: (inline) => marked.Parser.parseInline(inline, marked.defaults),
+    blocks: (blocks) => marked.Parser.parse(blocks, marked.defaults),
+  });
+  const { missing, unused, unclear } = footnotes.loose();
+  for (const { raw, reason } of unclear) note(raw, reason);
   for (const name of missing) note(`[^${name}]`, `uses the footnote "${name}", which has no text`);
   for (const name of unused) note(`[^${name}]:`, `has the footnote "${name}", which is never used`);
   checkOrder(tokens, note);
