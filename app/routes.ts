@@ -71,7 +71,7 @@ export default [
   route("about/values", "pages/about/values.tsx"),
   route("about/accountability", "pages/about/accountability.tsx"),
   route("what-we-do", "pages/what-we-do/what-we-do.tsx"),
-  route("what-we-do/approach", "pages/about/otc-framework.tsx", { id: "pages/departments" }),
+  route("what-we-do/approach", "pages/what-we-do/departments.tsx"),
   route("what-we-do/focus-areas", "pages/what-we-do/focus-areas.tsx"),
   route("what-we-do/programmes", "pages/programmes/programmes.tsx"),
   route("programmes/tsg", "pages/programmes/programme-tsg.tsx"),

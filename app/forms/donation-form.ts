@@ -64,7 +64,7 @@ const schema = z.object({
 
 /**
  * Checks a posted donation form: the donation, or one error for each invalid field. A chosen and a typed amount that
- * differ are asked about: without JavaScript, nobody knows which of the two came last.
+ * differ are asked about: without JavaScript, the form does not tell which of the two came last.
  */
 export function parseDonationForm(
   values: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { IslandFrame } from "./island-frame.tsx";
 import { carryOver, readFilled } from "./typed-values.ts";
 
 /**
- * How often an island that breaks is hydrated anew. Translators, password managers and other extensions move and
+ * How often an island that breaks is hydrated again. Translators, password managers and other extensions move and
  * remove nodes that React holds, and may do so again; after that it stays the plain HTML that works without script.
  */
 const maxRetries = 2;

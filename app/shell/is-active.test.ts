@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentness, itemCurrentness } from "./is-active.ts";
+import { currentness } from "./is-active.ts";
 
 test("marks a link on its own page", () => {
   expect(currentness("/about", "/about")).toBe("page");
@@ -18,9 +18,7 @@ test("marks home on the home page only", () => {
   expect(currentness("/about", "/")).toBeUndefined();
 });
 
-test("marks an item on related pages", () => {
-  const item = { href: "/what-we-do", alsoFor: ["/programmes"] };
-  expect(itemCurrentness("/what-we-do", item)).toBe("page");
-  expect(itemCurrentness("/programmes/bita", item)).toBe("true");
-  expect(itemCurrentness("/products", item)).toBeUndefined();
+test("marks no item on pages with another beginning, though they belong to it", () => {
+  expect(currentness("/programmes/bita", "/what-we-do")).toBeUndefined();
+  expect(currentness("/products/consultancy", "/our-products")).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
-import { EmailLink, PhoneLink, ReachLink } from "#app/components/text/reach-link.tsx";
+import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { useLanguage } from "#app/language/language.ts";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import { langOfEnglish } from "#collections/formats/locale.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import type { Footer } from "#collections/site/footer.ts";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Organisation } from "#collections/site/organisation.ts";
@@ -23,7 +24,14 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
   const { language, local } = useLanguage();
   const { notInUse } = labels;
   const { stayConnected, values } = footer;
-  const { phone, email, social } = organisation;
+  const { phone, email, building, social } = organisation;
+  const socialLinks = Object.entries({ LinkedIn: social.linkedin, X: social.x });
+  // What is not real yet stands in one line, and leads nowhere.
+  const open = [
+    ...[phone, email].filter((value) => isPlaceholder(value)),
+    ...socialLinks.filter(([, href]) => isPlaceholder(href)).map(([label]) => label),
+  ];
+  const address = { ...organisation, building: isPlaceholder(building) ? undefined : building };
   return (
     <Surface as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
@@ -36,15 +44,20 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
             </a>
             <p className={styles.about}>{footer.about}</p>
             <address className={styles.address}>
-              <InEnglish text={postalAddress(organisation)} lang={langOfEnglish(language)} />
+              <InEnglish text={postalAddress(address)} lang={langOfEnglish(language)} />
               <br />
-              {phone && (
+              {phone && !isPlaceholder(phone) && (
                 <>
-                  <PhoneLink phone={phone} mark={notInUse} />
+                  <PhoneLink phone={phone} />
                   <br />
                 </>
               )}
-              <EmailLink email={email} mark={notInUse} />
+              {!isPlaceholder(email) && <EmailLink email={email} />}
+              {open.length > 0 && (
+                <span data-open-values="">
+                  {open.join(" · ")} <small>{notInUse}</small>
+                </span>
+              )}
             </address>
           </div>
           {footer.columns.map((column) => (
@@ -60,13 +73,14 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
               />
             </p>
             <ul className={styles.social}>
-              {Object.entries({ LinkedIn: social.linkedin, X: social.x }).map(
+              {socialLinks.map(
                 ([label, href]) =>
-                  href && (
+                  href &&
+                  !isPlaceholder(href) && (
                     <li key={label}>
-                      <ReachLink mark={notInUse} href={href} rel="me noopener">
+                      <a href={href} rel="me noopener">
                         {label}
-                      </ReachLink>
+                      </a>
                     </li>
                   ),
               )}

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/language/language.ts";
 import type { Messages } from "#collections/site/messages.ts";
 import type { Navigation, NavigationItem } from "#collections/site/navigation.ts";
 import { Brand } from "./brand.tsx";
-import { currentness, itemCurrentness } from "./is-active.ts";
+import { currentness } from "./is-active.ts";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -38,7 +38,7 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
                 <a
                   className={styles.link}
                   href={local(item.href)}
-                  aria-current={itemCurrentness(path, item)}
+                  aria-current={currentness(path, item.href)}
                 >
                   {item.name}
                 </a>

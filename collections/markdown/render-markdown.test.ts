@@ -79,7 +79,7 @@ describe("Markdown", () => {
   test("renders a table with column headings that scrolls by keyboard", () => {
     const { html } = render("| Law | Year |\n| --- | ---: |\n| A | 2019 |");
     expect(html).toContain('role="region" aria-label="Table: Law, Year" tabindex="0"');
-    expect(html).toContain('<th scope="col" class="end">Year</th>');
+    expect(html).toContain('<th role="columnheader" scope="col" class="end">Year</th>');
   });
 
   test.each([

@@ -98,14 +98,14 @@ export function renderMarkdown(source: string, around: MarkdownSurroundings): Re
       },
       table(token) {
         const cell = (entry: Tokens.TableCell, name: "th" | "td") =>
-          `<${name}${name === "th" ? ' scope="col"' : ""}${entry.align === "right" ? ' class="end"' : ""}>${this.parser.parseInline(entry.tokens)}</${name}>`;
+          `<${name} role="${name === "th" ? 'columnheader" scope="col' : "cell"}"${entry.align === "right" ? ' class="end"' : ""}>${this.parser.parseInline(entry.tokens)}</${name}>`;
         const head = token.header.map((entry) => cell(entry, "th")).join("");
         const rows = token.rows
-          .map((row) => `<tr>${row.map((entry) => cell(entry, "td")).join("")}</tr>`)
+          .map((row) => `<tr role="row">${row.map((entry) => cell(entry, "td")).join("")}</tr>`)
           .join("\n");
         const name = escapeMarkup(token.header.map(({ text }) => text).join(", "));
         // Wide tables scroll by themselves, with the keyboard too.
-        return `<div class="table" role="region" aria-label="Table: ${name}" tabindex="0"><table><thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="table" role="region" aria-label="Table: ${name}" tabindex="0"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>\n<tbody role="rowgroup">${rows}</tbody></table></div>\n`;
       },
     },
   });

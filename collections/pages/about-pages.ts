@@ -53,10 +53,7 @@ export const aboutPages = {
     links,
   }),
   "otc-framework": page("otc-framework", "/about/otc-framework", {
-    pillars: field(
-      introduced.extend({ activitiesLabel: field(text, "Words above the activities") }),
-      "Four pillars",
-    ),
+    pillars: field(introduced, "Four pillars"),
     link,
   }),
   team: page("team", "/about/team", {

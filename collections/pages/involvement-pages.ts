@@ -22,6 +22,10 @@ export const involvementPages = {
     reach: group("How to reach us", "Addresses and numbers stand in the file Organisation.", {
       heading: text,
       ...fieldsOf(wayToReach, "location phone email"),
+      notInUse: text.meta({
+        title: "While a placeholder stands above",
+        description: "Shown until building, number and address are real.",
+      }),
       waysToWorkTogether: headedList,
     }),
     form: group("Form", "Which fields must be filled in is fixed.", {
@@ -127,7 +131,7 @@ export const involvementPages = {
         online: field(text, "Note while the payment page takes mobile money"),
       }),
       bankTransfer: z.strictObject({ title: text, note: text }),
-      contact: z.strictObject({ title: text }),
+      contact: z.strictObject({ title: text, link }),
     }),
     impact: group("What donations do", {
       heading: text,

@@ -23,6 +23,10 @@ export const workPages = {
       link,
     }),
   }),
+  departments: page("departments", "/what-we-do/approach", {
+    activitiesLabel: field(text, "Words above the activities"),
+    link,
+  }),
   "focus-areas": page("focus-areas", "/what-we-do/focus-areas", { link }),
   programmes: page("programmes", "/what-we-do/programmes", {
     impactAreas: introduced,

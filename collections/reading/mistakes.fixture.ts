@@ -25,6 +25,7 @@ import { getRedirects } from "#collections/site/redirects.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { getSearchGuide } from "#collections/site/search.ts";
 import {
+  getDepartments,
   getFramework,
   getPillars,
   getPurpose,
@@ -102,6 +103,13 @@ export const mistakes: Mistake[] = [
     "id: research",
     "id: reserch",
     /line HERE, \[0\]\.id: must be "research" or .*but it is "reserch"/,
+  ],
+  [
+    getDepartments,
+    "site/departments.yaml",
+    /- id: [\s\S]*?\n(?=- id: )/,
+    "",
+    /must have exactly 4 entries, because the page is drawn for 4; reword one, or ask a developer/,
   ],
   [
     getValues,

@@ -1,7 +1,6 @@
 import { postalAddress, telephoneLink } from "#collections/formats/contact-details.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
-import { getMessages } from "./messages.ts";
 import type { Organisation } from "./organisation.ts";
 
 /**
@@ -10,17 +9,16 @@ import type { Organisation } from "./organisation.ts";
  */
 export function legalValues(organisation: Organisation): Record<string, string> {
   const { name, email, phone, dataProtectionContact } = organisation;
-  const { notInUse } = getMessages().shell;
-  // An escaped @ keeps Markdown from making a link of it all the same.
-  const link = (words: string, href: string) =>
-    isPlaceholder(href) ? `${words.replace("@", "\\@")} ${notInUse}` : `[${words}](${href})`;
-  const mail = link(email, `mailto:${email}`);
-  const call = phone && link(phone, telephoneLink(phone));
+  // While there is no address, the form takes what has to be said.
+  const hasEmail = !isPlaceholder(email);
+  const mail = hasEmail ? `[${email}](mailto:${email})` : "[our contact form](/contact)";
+  const call = phone && !isPlaceholder(phone) && `[${phone}](${telephoneLink(phone)})`;
+  const building = isPlaceholder(organisation.building) ? undefined : organisation.building;
   return {
     organisation: organisation.legalForm ? `${name} (${organisation.legalForm})` : name,
     address: [
-      `${name}, ${postalAddress(organisation)}.`,
-      `E-mail: ${mail}.`,
+      `${name}, ${postalAddress({ ...organisation, building })}.`,
+      hasEmail ? `E-mail: ${mail}.` : `Write to us through ${mail}.`,
       ...(call ? [`Telephone: ${call}.`] : []),
     ].join(" "),
     email: mail,

@@ -34,7 +34,7 @@ const schema = z.strictObject({
       notInUse: field(
         text,
         "After a placeholder",
-        "Stands behind an address that is not real yet.",
+        "Stands once at the foot of each page, behind what is not real yet.",
       ),
     },
   ),

@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { internalPath, localAddress } from "#collections/reading/address.ts";
+import { internalPath } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
 import { listOf, slug, text } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 
 const leadsTo = field(internalPath, "Where it leads");
-const alsoFor = z.array(localAddress).optional().meta({
-  title: "Also for",
-  description: "Addresses that belong to this item although they begin otherwise.",
-  isSeldom: true,
-});
 const child = z.strictObject({
   name: text,
   href: leadsTo,
@@ -26,14 +21,13 @@ const item = z.strictObject({
     isSeldom: true,
   }),
   dropdown: field(listOf(child).optional(), "Pages below it"),
-  alsoFor,
 });
 export type NavigationItem = z.infer<typeof item>;
 
 const schema = z.strictObject({
   items: field(listOf(item), "Menu"),
   action: field(link, "Button"),
-  rights: field(link.extend({ alsoFor }), "Link to data rights"),
+  rights: field(link, "Link to data rights"),
   search: field(link, "Link to the search"),
 });
 export type Navigation = z.infer<typeof schema>;

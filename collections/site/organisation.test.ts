@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { postalAddress } from "#collections/formats/contact-details.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { legalValues } from "./legal-values.ts";
-import { getMessages } from "./messages.ts";
 import { getKnownOrganisation, getOrganisation } from "./organisation.ts";
 
 const blank = {
@@ -48,9 +47,10 @@ test("leaves placeholders out of what is quoted, and gives a real value back", (
   });
 });
 
-test("marks an address in the legal texts that is not in use", () => {
-  const { email } = legalValues({ ...blank, email: "a@otc.example" });
-  expect(email).toBe(`a\\@otc.example ${getMessages().shell.notInUse}`);
+test("names the contact form in the legal texts while the address is not in use", () => {
+  const { email, address } = legalValues({ ...blank, email: "a@otc.example" });
+  expect(email).toBe("[our contact form](/contact)");
+  expect(address).not.toContain("otc.example");
   expect(legalValues({ ...blank, email: "a@example.org" }).email).toBe(
     "[a@example.org](mailto:a@example.org)",
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { mark, titled } from "#collections/reading/blocks.ts";
-import { exactCount, listOf, slug, text } from "#collections/reading/field.ts";
+import { exactCount, listOf, slug, text, texts } from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({
@@ -46,7 +46,7 @@ const pillar = z.strictObject({
 });
 export type Pillar = z.infer<typeof pillar>;
 
-/** The four strategic pillars with their activity lists; each is also a department of the same name. */
+/** The four strategic pillars with their activity lists; a department of the same name does the work of each. */
 export const getPillars = contentFile(
   "site/pillars.yaml",
   exactCount(pillar, 4),
@@ -56,6 +56,27 @@ export const getPillars = contentFile(
 /** The pillars, each with the address of its card on the page of the framework. */
 export const getLinkedPillars = () =>
   getPillars().map((pillar) => ({ ...pillar, href: `/about/otc-framework#${pillar.id}` }));
+
+const department = z.strictObject({
+  id: pillarId.meta({ description: "The one that the department follows." }),
+  title: text,
+  description: text,
+  keyActivities: texts,
+});
+
+/** The four departments with their key activities. */
+export const getDepartments = contentFile(
+  "site/departments.yaml",
+  exactCount(department, 4),
+  "/what-we-do/approach",
+);
+
+/** The departments, each with the address of its card. */
+export const getLinkedDepartments = () =>
+  getDepartments().map((department) => ({
+    ...department,
+    href: `/what-we-do/approach#${department.id}`,
+  }));
 
 const sector = z.strictObject({
   id: choiceOf("Sector", {

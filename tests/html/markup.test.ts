@@ -29,6 +29,15 @@ const validator = new HtmlValidate(
   }),
 );
 
+const rolesOfTables = {
+  table: "table",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader|rowheader",
+  td: "cell",
+};
+
 const statuses = new Map<string, Promise<number>>();
 
 /** Status codes of the shared site, cached because every page links to the menu's addresses. */
@@ -70,6 +79,21 @@ describe.each(sitePaths())("%s", (path) => {
     expect(html.match(/<style[\s>]/g)).toEqual(["<style>"]);
     expect(html.match(/<[^>]+\sstyle="/g)).toBeNull();
     expect(html.match(/<[^>]+\son[a-z]+="/g)).toBeNull();
+  });
+
+  test("says the role of each part of a table, and the name of each of several articles", async () => {
+    const html = await pageHtml(path);
+    // Laid out as blocks, as on phones, a table keeps its meaning by its roles alone.
+    for (const [element, roles] of Object.entries(rolesOfTables)) {
+      for (const [tag] of html.matchAll(new RegExp(`<${element}(?=[\\s>])[^>]*>`, "g"))) {
+        expect(tag).toMatch(new RegExp(` role="(?:${roles})"`));
+      }
+    }
+    const articles = [...html.matchAll(/<article(?=[\s>])[^>]*>/g)].map(([tag]) => tag);
+    if (articles.length < 2) return;
+    const names = articles.map((tag) => / aria-label(?:ledby)?="[^"]+"/.exec(tag)?.[0] ?? tag);
+    expect(new Set(names).size).toBe(articles.length);
+    for (const name of names) expect(name).toMatch(/^ aria-label/);
   });
 
   test("has no broken link", async () => {

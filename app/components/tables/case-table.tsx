@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { useHasServer } from "#app/page-rendering.ts";
 import { changedOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -82,12 +83,12 @@ function Table(props: CaseTableProps & Pick<ColumnHeadProps, "isArranged">) {
   const { listing, labels, labelledBy, isArranged } = props;
   const { cases } = listing;
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table {...tableRoles.table} className={styles.table} aria-labelledby={labelledBy}>
       <caption>
         {labels.caption} <LastUpdated sentence={labels.lastUpdated} day={lastChecked(cases)} />
       </caption>
-      <thead>
-        <tr>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
           {Object.entries(labels.columns).map(([column, name]) => (
             <ColumnHead
               key={column}
@@ -99,7 +100,7 @@ function Table(props: CaseTableProps & Pick<ColumnHeadProps, "isArranged">) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRoles.group}>
         {cases.map((item) => (
           <CaseRow key={item.slug} item={item} labels={labels} />
         ))}
@@ -119,7 +120,7 @@ function ColumnHead({ column, name, listing, isArranged }: ColumnHeadProps) {
   const order = isArranged && listing.sorts.find((sort) => columnOf[sort] === column);
   const direction = { [`${order}`]: "ascending", [`-${order}`]: "descending" } as const;
   return (
-    <th scope="col" aria-sort={order ? direction[listing.sort] : undefined}>
+    <th {...tableRoles.column} aria-sort={order ? direction[listing.sort] : undefined}>
       {order ? (
         <>
           <a className={styles.sort} data-sort={order} href={sortAddress(listing, order)}>
@@ -147,17 +148,20 @@ function sortAddress({ path, sort, status, forum, sorts }: CaseListing, order: C
 function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: ListedCase }) {
   const ranks = Object.entries(item.ranks).map(([order, rank]) => [`data-by-${order}`, rank]);
   const cell = (column: keyof typeof labels.columns, shown: ReactNode) => (
-    <td data-label={labels.columns[column]}>{shown}</td>
+    <td {...tableRoles.cell} data-label={labels.columns[column]}>
+      {shown}
+    </td>
   );
   return (
     <tr
+      {...tableRoles.row}
       hidden={item.isHidden}
       data-status={item.statusType}
       data-forum={item.forum}
       {...Object.fromEntries(ranks)}
     >
       {cell("caseNumber", item.caseNumber ?? labels.noNumber)}
-      <th scope="row">
+      <th {...tableRoles.rowHeader}>
         <a href={item.path}>{item.caseName}</a>
       </th>
       {cell("issues", inOneLine(item.issues))}

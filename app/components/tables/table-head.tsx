@@ -1,10 +1,11 @@
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 /** Head of a table: the name of each column. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
-    <thead>
-      <tr>
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th {...tableRoles.column} key={column}>
             {column}
           </th>
         ))}

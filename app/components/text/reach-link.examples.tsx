@@ -1,12 +1,4 @@
-import { ReachLink } from "./reach-link.tsx";
+import { EmailLink, PhoneLink } from "./reach-link.tsx";
 
-export const inUse = (
-  <ReachLink mark="(not in use yet)" href="mailto:office@example.org">
-    office@example.org
-  </ReachLink>
-);
-export const placeholder = (
-  <ReachLink mark="(not in use yet)" href="mailto:office@otc.example">
-    office@otc.example
-  </ReachLink>
-);
+export const email = <EmailLink email="office@example.org" />;
+export const phone = <PhoneLink phone="+256 312 000 111" />;

@@ -45,7 +45,7 @@ export default function About() {
         <SectionHead {...page.pillars} />
         <div>
           {getPillars().map(({ id, title, description, art, activities }) => (
-            <article key={id} className={styles.pillar}>
+            <article key={id} aria-label={title} className={styles.pillar}>
               <Art name={art} />
               <div>
                 <h3>{title}</h3>

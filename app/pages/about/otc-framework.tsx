@@ -8,7 +8,7 @@ import { getPillars } from "#collections/site/strategy.ts";
 import styles from "./otc-framework.module.css";
 import { ActivityList } from "./parts/activity-list.tsx";
 
-/** The pillars, each also a department, as cards on either side like a weft. `/what-we-do/approach` is this page. */
+/** The four pillars as cards that open, on either side like a weft. */
 export default function OtcFramework() {
   const page = getPage("otc-framework");
   return (
@@ -24,7 +24,6 @@ export default function OtcFramework() {
               labels={getMessages().buttons}
               side={index % 2 === 0 ? "left" : "right"}
             >
-              <h4 className={styles.label}>{page.pillars.activitiesLabel}</h4>
               <ActivityList activities={activities} />
             </DetailCard>
           ))}

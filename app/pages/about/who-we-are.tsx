@@ -59,7 +59,13 @@ export default function WhoWeAre() {
         </Container>
         <div>
           {getLinkedPillars().map(({ id, title, abbreviation, description, href }, index) => (
-            <Surface key={id} as="article" tone={tones[index]} className={styles.pillar}>
+            <Surface
+              key={id}
+              as="article"
+              aria-label={title}
+              tone={tones[index]}
+              className={styles.pillar}
+            >
               <Container className={styles.row}>
                 <div>
                   <h3>

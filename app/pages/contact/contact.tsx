@@ -11,6 +11,7 @@ import { Island } from "#app/islands/island.tsx";
 import { useFormTarget } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { lawSubject } from "#collections/laws/laws.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
@@ -40,7 +41,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page, about, laws, outcome } = loaderData;
   const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
   const { building, city, country, phone, email } = getOrganisation();
-  const { notInUse } = shell;
+  const hasOpenValues = [building, phone, email].some((value) => isPlaceholder(value));
   const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
   // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
   const subject = laws
@@ -106,17 +107,18 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             </InfoItem>
             {phone && (
               <InfoItem icon="phone" title={reach.phone.label}>
-                <p>
-                  <PhoneLink phone={phone} mark={notInUse} />
-                </p>
+                <p>{isPlaceholder(phone) ? phone : <PhoneLink phone={phone} />}</p>
                 {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
               </InfoItem>
             )}
             <InfoItem icon="mail" title={reach.email.label}>
-              <p>
-                <EmailLink email={email} mark={notInUse} />
-              </p>
+              <p>{isPlaceholder(email) ? email : <EmailLink email={email} />}</p>
               {reach.email.note && <p className="muted">{reach.email.note}</p>}
+              {hasOpenValues && (
+                <p className="small" data-open-values="">
+                  {reach.notInUse}
+                </p>
+              )}
             </InfoItem>
             <InfoItem icon="handshake" title={reach.waysToWorkTogether.heading}>
               <PlainList items={reach.waysToWorkTogether.items} />
@@ -161,7 +163,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 /** The way to a lawyer: tested contacts, or that there is none yet, and how to ask. */
 function LegalHelp({ words }: { words: PageContent<"contact">["legalHelp"] }) {
   const { legalHelp } = getOrganisation();
-  const { notInUse } = getMessages().shell;
   return (
     <InfoItem icon="landmark" title={words.heading} id="legal-help">
       <div className="stack">
@@ -170,7 +171,7 @@ function LegalHelp({ words }: { words: PageContent<"contact">["legalHelp"] }) {
           <p key={name}>
             <b>{name}</b>
             <br />
-            <PhoneLink phone={phone} mark={notInUse} />
+            <PhoneLink phone={phone} />
             <br />
             <span className="muted">
               {[note, words.called.replace("{date}", formatDay(calledOn))]

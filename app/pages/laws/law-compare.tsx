@@ -3,6 +3,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { dataLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
@@ -59,30 +60,31 @@ export default function LawCompare() {
             }))}
           />
         </nav>
-        <table className={styles.table}>
+        <table {...tableRoles.table} className={styles.table}>
           <caption>
             {fillPlaceholders(library.comparison.count, { count: rows.length })}{" "}
             {checkedSentence(laws, library.checkedOn)} {library.honesty}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">{library.comparison.country}</th>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.column}>{library.comparison.country}</th>
               {substanceNames.map((name) => (
-                <th key={name} scope="col">
+                <th {...tableRoles.column} key={name}>
                   {substanceQuestions[name]}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRoles.group}>
             {rows.map(({ name, slug, law }) => (
               <tr
+                {...tableRoles.row}
                 key={slug}
                 id={
                   letters.get(letterOf(name))?.[0]?.slug === slug ? anchorOf(letterOf(name)) : slug
                 }
               >
-                <th scope="row">
+                <th {...tableRoles.rowHeader}>
                   <CountryShape slug={slug} />
                   <a href={law.path}>{name}</a>
                 </th>
@@ -117,7 +119,7 @@ function Points({ law }: { law: Law }) {
   return substanceNames.map((name) => {
     const { value, section, isSecondHand } = law.substance?.[name] ?? {};
     return (
-      <td key={name} data-label={substanceQuestions[name]}>
+      <td {...tableRoles.cell} key={name} data-label={substanceQuestions[name]}>
         {value ? <b>{value}</b> : <span>{notKnown}</span>}
         {section && <span>{section}</span>}
         {isSecondHand && <span>{secondHand}</span>}

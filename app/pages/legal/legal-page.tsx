@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { TableHead } from "#app/components/tables/table-head.tsx";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -59,13 +60,13 @@ export default function LegalPage({ loaderData }: { loaderData: ReturnType<typeo
 
 function RetentionTable() {
   return (
-    <table className={tableStyles.table}>
+    <table {...tableRoles.table} className={tableStyles.table}>
       <TableHead columns={["What", "How long"]} />
-      <tbody>
+      <tbody {...tableRoles.group}>
         {Object.values(getRetention().periods).map((row) => (
-          <tr key={row.record}>
-            <th scope="row">{`${row.record}, ${row.purpose}`}</th>
-            <td>
+          <tr {...tableRoles.row} key={row.record}>
+            <th {...tableRoles.rowHeader}>{`${row.record}, ${row.purpose}`}</th>
+            <td {...tableRoles.cell}>
               {"days" in row ? (
                 <>
                   <strong>{inDays(row.days)}</strong> after {row.from}

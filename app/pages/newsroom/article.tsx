@@ -70,7 +70,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     behind?.count ? { asOf: loaderData.today, drawings: behind.loom ? [behind.loom] : [] } : {},
   );
   return (
-    <article>
+    <article aria-label={article.title}>
       <PageHead {...loaderData} kind="article" modifiedOn={updated ?? date} />
       <ArticleDescription article={article} />
       <FeedLinks title={`OTC: ${getPage(pageId).breadcrumb}`} feed={folder} />

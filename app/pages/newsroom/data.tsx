@@ -7,6 +7,7 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import { openDataLicence } from "#app/open-data-licence.ts";
@@ -111,24 +112,26 @@ export default function Data() {
         </ul>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the screen */}
         <div className={styles.preview} tabIndex={0} role="region" aria-labelledby="preview">
-          <table>
+          <table {...tableRoles.table}>
             <caption id="preview">
               {fill(preview.caption, { count: Object.keys(types).length })}
             </caption>
-            <thead>
-              <tr>
+            <thead {...tableRoles.group}>
+              <tr {...tableRoles.row}>
                 {preview.columns.map((column) => (
-                  <th key={column} scope="col">
+                  <th {...tableRoles.column} key={column}>
                     <code>{column}</code>
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...tableRoles.group}>
               {rows.slice(0, previewRows).map((row) => (
-                <tr key={`${row.id}`}>
+                <tr {...tableRoles.row} key={`${row.id}`}>
                   {preview.columns.map((column) => (
-                    <td key={column}>{row[column]}</td>
+                    <td {...tableRoles.cell} key={column}>
+                      {row[column]}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -21,7 +21,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/press";
 import styles from "./press.module.css";
 
@@ -31,8 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   const page = getPage("press");
-  const { email, phone } = getOrganisation();
-  const { notInUse } = getMessages().shell;
+  const { email, phone } = getKnownOrganisation();
   const { about, landmark, numbers, files, contact, more } = page;
   const cases = getMainCases();
   const sentences = numbersOf(today);
@@ -118,15 +117,13 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
           <div className="stack">
             <h2 id="press-contact">{contact.heading}</h2>
             <p className="lead">{contact.text}</p>
-            <p>
-              <EmailLink email={email} mark={notInUse} />
-              {phone && (
-                <>
-                  {" · "}
-                  <PhoneLink phone={phone} mark={notInUse} />
-                </>
-              )}
-            </p>
+            {(email || phone) && (
+              <p>
+                {email && <EmailLink email={email} />}
+                {email && phone && " · "}
+                {phone && <PhoneLink phone={phone} />}
+              </p>
+            )}
             <p>
               <ButtonLink {...contact.button} icon="arrow-right" />
             </p>

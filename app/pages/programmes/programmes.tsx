@@ -24,6 +24,7 @@ export default function Programmes() {
             <Surface
               key={id}
               as="article"
+              aria-label={title}
               tone={programmeThemes[id].tone}
               className={styles.programme}
             >

@@ -5,6 +5,7 @@ import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import columnStyles from "#app/components/layout/two-columns.module.css";
 import { TableHead } from "#app/components/tables/table-head.tsx";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, lettersPath } from "#collections/rights/rights.ts";
@@ -134,17 +135,21 @@ function RightsTable() {
   const { content, local } = useLanguage();
   const { columns, days, noDays } = getPage("your-data-rights", content).sheet;
   return (
-    <table className={tableStyles.table} aria-labelledby="sheet">
+    <table {...tableRoles.table} className={tableStyles.table} aria-labelledby="sheet">
       <TableHead columns={Object.values(columns)} />
-      <tbody>
+      <tbody {...tableRoles.group}>
         {getDoors(content).map(({ slug, path, heading, right, answer }) => (
-          <tr key={slug}>
-            <th scope="row" className="title-2-row">
+          <tr {...tableRoles.row} key={slug}>
+            <th {...tableRoles.rowHeader} className="title-2-row">
               <a href={local(path)}>{heading}</a>
             </th>
-            <td>{right.short}</td>
-            <td data-label={columns.section}>{right.sections.join(", ")}</td>
-            <td>{answer.days ? days.replace("{days}", `${answer.days}`) : noDays}</td>
+            <td {...tableRoles.cell}>{right.short}</td>
+            <td {...tableRoles.cell} data-label={columns.section}>
+              {right.sections.join(", ")}
+            </td>
+            <td {...tableRoles.cell}>
+              {answer.days ? days.replace("{days}", `${answer.days}`) : noDays}
+            </td>
           </tr>
         ))}
       </tbody>

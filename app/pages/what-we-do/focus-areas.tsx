@@ -14,7 +14,7 @@ export default function FocusAreas() {
       <PageOpening page={page} tone="bark" art="head-focus-areas" />
       <div className={styles.sectors}>
         {getSectors().map(({ id, name, title, description }) => (
-          <article key={id} id={id} className={styles.sector}>
+          <article key={id} id={id} aria-label={name} className={styles.sector}>
             <Art name={`sector-${id}`} className={styles.scene} />
             <div className={styles.text}>
               <h2 className={styles.name}>{name}</h2>

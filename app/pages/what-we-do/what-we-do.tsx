@@ -11,7 +11,7 @@ import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getLinkedPillars, getSectors } from "#collections/site/strategy.ts";
+import { getLinkedDepartments, getSectors } from "#collections/site/strategy.ts";
 import styles from "./what-we-do.module.css";
 
 export default function WhatWeDo() {
@@ -28,7 +28,7 @@ export default function WhatWeDo() {
       />
       <ListSection
         {...page.departments}
-        items={getLinkedPillars()}
+        items={getLinkedDepartments()}
         id="departments"
         tone="leaf"
         className={patchList.list}
@@ -42,6 +42,7 @@ export default function WhatWeDo() {
             <Surface
               key={id}
               as="article"
+              aria-label={title}
               tone={programmeThemes[id].tone}
               className={styles.programme}
             >

@@ -28,7 +28,7 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
   return (
     <>
       <section className={styles.posters} aria-label={heading} data-tiles={others.length}>
-        <Surface as="article" tone="night" className={styles.poster}>
+        <Surface as="article" tone="night" className={styles.poster} aria-label={lead.caseName}>
           <div className={styles.body}>
             <h2 className="title-2-long">
               <a className={styles.cover} href={lead.path}>
@@ -57,7 +57,13 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
         {others.map((entry, index) => {
           const { tone, art } = tiles[index % tiles.length] as (typeof tiles)[number];
           return (
-            <Surface key={entry.slug} as="article" tone={tone} className={styles.tile}>
+            <Surface
+              key={entry.slug}
+              as="article"
+              tone={tone}
+              className={styles.tile}
+              aria-label={entry.caseName}
+            >
               <Art name={art} loading="eager" />
               <div className={styles.text}>
                 <h2>

@@ -7,7 +7,6 @@ import { useCardAddress } from "#app/page-rendering.ts";
 import { bibtexFile, caseFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { getMessages } from "#collections/site/messages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import styles from "./case-press.module.css";
 import { citeCase } from "./cite-case.ts";
@@ -17,8 +16,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
   const labels = getPage("litigation").casePage;
   const { pressQuote, pressSpeaker: speaker, pressContact } = entry;
   const { name, url } = getKnownOrganisation();
-  const { email, phone } = pressContact ?? getOrganisation();
-  const { notInUse } = getMessages().shell;
+  const { email, phone } = pressContact ?? getKnownOrganisation();
   const picture = useCardAddress();
   return (
     <aside className={`${styles.press} panel`} aria-labelledby="press">
@@ -47,12 +45,12 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
             {pressContact?.name && <li>{pressContact.name}</li>}
             {email && (
               <li>
-                <EmailLink email={email} mark={notInUse} />
+                <EmailLink email={email} />
               </li>
             )}
             {phone && (
               <li>
-                <PhoneLink phone={phone} mark={notInUse} />
+                <PhoneLink phone={phone} />
               </li>
             )}
           </ul>

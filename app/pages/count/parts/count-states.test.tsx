@@ -106,7 +106,7 @@ describe("the form", () => {
 
 test("the list of holidays names a source for each day", () => {
   const html = renderToStaticMarkup(<HolidayTable />);
-  const rows = html.match(/<tr>.*?<\/tr>/g)?.slice(1) ?? [];
+  const rows = html.match(/<tr .*?<\/tr>/g)?.slice(1) ?? [];
   expect(rows.length).toBeGreaterThan(50);
   for (const row of rows) expect(row).toMatch(/href="https:\/\/[^"]+">[^<]+</);
 });

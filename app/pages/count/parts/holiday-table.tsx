@@ -1,4 +1,5 @@
 import { TableHead } from "#app/components/tables/table-head.tsx";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { useLanguage } from "#app/language/language.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -21,14 +22,14 @@ export function HolidayTable() {
       <p className="muted">
         {fillPlaceholders(words.intro, { date: formatDay(comparedOn, language) })}
       </p>
-      <table className={styles.table}>
+      <table {...tableRoles.table} className={styles.table}>
         <TableHead columns={[words.day, words.name, words.source]} />
-        <tbody>
+        <tbody {...tableRoles.group}>
           {rows.map(({ day, name, source }) => (
-            <tr key={`${day} ${name}`}>
-              <td>{day}</td>
-              <td>{name}</td>
-              <td>
+            <tr {...tableRoles.row} key={`${day} ${name}`}>
+              <td {...tableRoles.cell}>{day}</td>
+              <td {...tableRoles.cell}>{name}</td>
+              <td {...tableRoles.cell}>
                 <a href={sources[source - 1]?.href} lang={langOfEnglish(language)}>
                   {sources[source - 1]?.name}
                 </a>

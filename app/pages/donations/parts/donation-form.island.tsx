@@ -26,7 +26,7 @@ interface DonationFormProps {
 /** The donation form, a native post. Hydrated, a chosen amount fills the field; typing clears the choice. */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
-  // Of two amounts the form keeps the one that somebody took the trouble to type.
+  // Of two amounts the form keeps the one that was typed.
   const preset = typed.amount ? "" : typed.preset;
   const { form, isHydrated, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(
     outcome,

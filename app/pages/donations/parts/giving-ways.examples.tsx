@@ -11,7 +11,7 @@ export const threeWays = (
         online: "Choose it on the payment page.",
       },
       bankTransfer: { title: "Bank Transfer", note: "Contact us for account information" },
-      contact: { title: "Contact Us" },
+      contact: { title: "Contact Us", link: { label: "Write to us", href: "/contact" } },
     }}
   />
 );

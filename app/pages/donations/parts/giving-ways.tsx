@@ -1,8 +1,8 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
-import { getMessages } from "#collections/site/messages.ts";
-import { getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
 interface GivingWaysProps {
   ways: PageContent<"donate">["ways"];
@@ -12,8 +12,7 @@ interface GivingWaysProps {
 
 /** Ways to give besides the form: mobile money, bank, and whom to ask. */
 export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
-  const { email, phone } = getOrganisation();
-  const { notInUse } = getMessages().shell;
+  const { email, phone } = getKnownOrganisation();
   const { title, name, note, online } = ways.mobileMoney;
   return (
     <InfoPanel title={ways.heading} id="how">
@@ -28,11 +27,15 @@ export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
       </InfoItem>
       <InfoItem icon="mail" title={ways.contact.title}>
         <p>
-          <EmailLink email={email} mark={notInUse} />
+          {email ? (
+            <EmailLink email={email} />
+          ) : (
+            <TextLink href={ways.contact.link.href}>{ways.contact.link.label}</TextLink>
+          )}
         </p>
         {phone && (
           <p>
-            <PhoneLink phone={phone} mark={notInUse} />
+            <PhoneLink phone={phone} />
           </p>
         )}
       </InfoItem>

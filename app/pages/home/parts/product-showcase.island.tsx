@@ -41,6 +41,7 @@ function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home
           {cards.map((card, index) => (
             <article
               key={card.title}
+              aria-label={card.title}
               className={styles.card}
               data-current={index === current}
               onPointerEnter={() => setCurrent(index)}

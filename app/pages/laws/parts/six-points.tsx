@@ -1,3 +1,4 @@
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
@@ -8,17 +9,17 @@ import styles from "./six-points.module.css";
 export function SixPoints({ law }: { law: Law }) {
   const { caption, secondHand } = getPage("laws").library.sixPoints;
   return (
-    <table className={styles.points}>
+    <table {...tableRoles.table} className={styles.points}>
       <caption className="visually-hidden">{fillPlaceholders(caption, { law: law.title })}</caption>
-      <tbody>
+      <tbody {...tableRoles.group}>
         {substanceNames.map((name) => {
           const point = law.substance?.[name];
           if (!point) return null;
           const { value, section, details, isSecondHand } = point;
           return (
-            <tr key={name}>
-              <th scope="row">{substanceQuestions[name]}</th>
-              <td>
+            <tr {...tableRoles.row} key={name}>
+              <th {...tableRoles.rowHeader}>{substanceQuestions[name]}</th>
+              <td {...tableRoles.cell}>
                 <b>{value}</b> {section && <span>{section}</span>}
                 {(details || isSecondHand) && (
                   <p>{[details, isSecondHand && secondHand].filter(Boolean).join(" ")}</p>

@@ -25,7 +25,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
       aria-label="Latest"
       data-side={count || second ? "yes" : "no"}
     >
-      <article className={styles.lead}>
+      <article className={styles.lead} aria-label={lead.title}>
         <InlineArt
           svg={clothOf(lead, { width: 1000, height: 1000, id: "lead" })}
           className={styles.ground}
@@ -57,7 +57,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
         </Surface>
       )}
       {second && (
-        <Surface as="article" tone="jac" className={styles.second}>
+        <Surface as="article" tone="jac" className={styles.second} aria-label={second.title}>
           <InlineArt
             svg={clothOf(second, { width: 720, height: 300, id: "second" })}
             className={styles.hem}

@@ -33,7 +33,7 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
   return (
     <section className="no-print wraps" aria-label="Related">
       {behind && (
-        <Surface as="article" tone="night" className={styles.case}>
+        <Surface as="article" tone="night" className={styles.case} aria-label={behind.caseName}>
           <div className={styles.body}>
             <p className="kicker">{labels.case}</p>
             <h2 className={styles.name}>
@@ -66,7 +66,13 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
         </Surface>
       )}
       {tiles.map(({ id, item }, at) => (
-        <Surface as="article" tone={tones[at]} className={styles.tile} key={id}>
+        <Surface
+          as="article"
+          tone={tones[at]}
+          className={styles.tile}
+          key={id}
+          aria-label={item.title}
+        >
           <InlineArt
             svg={clothOf(summarise(item), { width: 720, height: 300, id })}
             className={styles.cloth}

@@ -1,4 +1,5 @@
 import { classNames } from "#app/components/base/class-names.ts";
+import { tableRoles } from "#app/components/tables/table-roles.ts";
 import type { EvidenceEntry } from "./evidence.ts";
 import styles from "./evidence-sheet.module.css";
 import type { EvidenceLabels } from "./letter-labels.ts";
@@ -32,26 +33,26 @@ export function EvidenceSheet({ entries, words, lang }: EvidenceSheetProps) {
           {sheet.with} <u className={styles.line} />
         </p>
       </header>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
+      <table {...tableRoles.table} className={styles.table}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.column}>
               <span className="visually-hidden">{sheet.number}</span>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th {...tableRoles.column} key={column}>
                 {sheet.columns[column]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.group}>
           {rows.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a row
-            <tr key={index} className={entry ? undefined : styles.empty}>
-              <th scope="row">{index + 1}</th>
+            <tr {...tableRoles.row} key={index} className={entry ? undefined : styles.empty}>
+              <th {...tableRoles.rowHeader}>{index + 1}</th>
               {columns.map((column) => (
-                <td key={column} data-label={sheet.columns[column]}>
+                <td {...tableRoles.cell} key={column} data-label={sheet.columns[column]}>
                   {entry && (column === "date" ? moment(entry) : entry[column])}
                 </td>
               ))}

@@ -32,7 +32,7 @@ interface EvidenceBuilderProps {
   letters: readonly { name: string; path: string }[];
 }
 
-/** The lines of this page as they were last: they outlive an island that has to start anew. */
+/** The lines of this page as they were last: they outlive an island that restarts. */
 let lastEntries: readonly EvidenceEntry[] = [];
 
 /** Form and sheet of what happened. Nothing leaves the page, and nothing is kept before the box is ticked. */
