@@ -4,6 +4,7 @@ import type { Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import type { AddCommand, Desk } from "./command.ts";
+import { backedUp } from "./commands/backed-up.ts";
 import { checkCopy } from "./commands/check-copy.ts";
 import { moveTo } from "./commands/move-to.ts";
 import { open } from "./commands/open.ts";
@@ -29,6 +30,7 @@ const commands: readonly AddCommand[] = [
   doctorCommand,
   open,
   snapshot,
+  backedUp,
   checkCopy,
   moveTo,
 ];

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -27,6 +28,8 @@ export const pinnedNode =
 
 const installStamp = join(root, "node_modules/.otc-installed");
 const buildStamp = join(root, "build/.otc-built");
+/** From the begin of a build to its good end: server/alerts/build-state.ts looks for one that was left. */
+const begunMark = join(root, ".cache/build-begun");
 const programStamp = join(root, "build/program/.otc-bundled");
 
 /** All inputs of the build; a change in any of them causes a new build. */
@@ -157,11 +160,14 @@ export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   // A moment that comes meanwhile asks for another build.
   const begun = Date.now();
   const parameters = forTests ? ["--for-tests"] : [];
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(begunMark, "");
   run(pinnedNode, ["scripts/build.ts", ...parameters], { environment, log: "build" });
   mkdirSync(join(root, "build"), { recursive: true });
   const mark = forTests ? forTestsMark : "";
   writeFileSync(buildStamp, fingerprint(buildInputs, begun) + mark);
   writeFileSync(programStamp, fingerprint(programInputs, begun));
+  rmSync(begunMark, { force: true });
   return true;
 }
 

@@ -56,6 +56,8 @@ export interface Services extends OpenDonations, OutboundServices {
 }
 
 interface ServiceDependencies extends Pick<Services, "environment" | "store" | "log"> {
+  /** Folder of the site; default: the one that runs. */
+  root?: string;
   clock?: Clock;
   /** Default: PUBLIC_URL or the address of HOST and PORT. */
   origin?: () => string;
@@ -115,7 +117,7 @@ export function createServices(parts: ServiceDependencies): Services {
   const tokens = createLinkTokens(secret);
   const onMail = () => outbound.relay.wake();
   const base = { environment, store, clock, log, origin, secret, tokens };
-  const alerts = createAlerts({ ...base, onMail });
+  const alerts = createAlerts({ ...base, onMail, root: parts.root });
   const deliver = parts.deliver ?? (async () => new Response());
   const donations = openDonations({ ...base, onMail, alerts, deliver });
   const outbound = createOutboundServices({ ...base, isTest: donations.isTest });

@@ -54,6 +54,8 @@ async function printFindings(isAll: boolean, { services, wantsJson, print }: Des
 
 const pages: Partial<Record<AlertKind, string>> = {
   mail: "/outbox",
+  newsletter: "/newsletter",
+  payments: "/donations",
   quarantine: "/quarantine",
   "payments-to-review": "/donations?state=review",
   "second-payments": "/donations",

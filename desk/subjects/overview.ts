@@ -1,5 +1,5 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
-import { countMail } from "#server/alerts/checks.ts";
+import { countMail } from "#server/alerts/mail-counts.ts";
 import { spokenTime } from "#server/clock.ts";
 import { listMessages, senderName } from "#server/contact/messages.ts";
 import { countRecipients } from "#server/newsletter/sending.ts";

@@ -4,6 +4,23 @@ export const alertKinds = {
     title: "E-mails do not go out",
     todo: "npm run desk -- outbox shows each with the reason; outbox retry --all tries them again.",
   },
+  newsletter: {
+    title: "A newsletter waits",
+    todo:
+      "npm run desk -- newsletter held says what waits and why. Mend it, then newsletter release; or decide about missing " +
+      "readers with newsletter keep or strike-off. An issue that is not complete goes on when it is sent again.",
+  },
+  payments: {
+    title: "Payments do not work",
+    todo:
+      "npm run desk -- doctor asks the providers. Look on the provider's own pages whether the account is active and the " +
+      "keys are those in .env; donations reconcile asks about every open donation again. PAYMENT_PROVIDERS=none offers " +
+      "donors the pledge form meanwhile.",
+  },
+  build: {
+    title: "The pages are not up to date",
+    todo: "Build them again (npm run build) and read why it fails in .cache/logs/build.log.",
+  },
   quarantine: {
     title: "Something waits in quarantine",
     todo: "npm run desk -- quarantine shows what; quarantine release, delete or dismiss decides.",

@@ -1,3 +1,4 @@
+import { projectRoot } from "#collections/reading/project-root.ts";
 import { day } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
@@ -5,7 +6,8 @@ import { type Repeating, repeat } from "#server/repeat.ts";
 import type { Services } from "#server/services.ts";
 import type { Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
-import { type CheckDependencies, checks, doesMailGoOut } from "./checks.ts";
+import { checks, doesMailGoOut } from "./checks.ts";
+import type { CheckDependencies } from "./outcomes.ts";
 
 interface Alert {
   kind: AlertKind;
@@ -19,6 +21,8 @@ export type Alerts = ReturnType<typeof createAlerts>;
 type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
   /** Called when the outbox has e-mails to send. */
   onMail: () => void;
+  /** Folder of the site; default: the one that runs. */
+  root?: string | undefined;
 };
 
 /** How long an event needs attention, in milliseconds. */
@@ -28,8 +32,8 @@ const eventRetention = 7 * day;
 const events = allAlertKinds.filter((kind) => !checks[kind]);
 
 export function createAlerts(parts: AlertDependencies) {
-  const { store, environment, clock, log, onMail } = parts;
-  const runAll = () => runChecks({ tables: store.tables, environment, now: clock() }, log);
+  const { store, environment, clock, log, onMail, root = projectRoot() } = parts;
+  const runAll = () => runChecks({ tables: store.tables, environment, root, now: clock() }, log);
 
   /** Failed checks that are logged already. */
   const standing = new Set<AlertKind>();

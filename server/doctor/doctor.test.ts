@@ -277,6 +277,7 @@ test("examines everything, alerts first, and stores nothing", async () => {
     "disk",
     "clock-now",
     "backup",
+    "restore",
     "visitor-log",
     "release",
     "privacy-page",

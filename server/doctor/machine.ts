@@ -6,7 +6,7 @@ import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { day, spokenTime } from "#server/clock.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
-import { readLastSnapshot } from "#server/store/milestones.ts";
+import { readLastBackup, readMilestone } from "#server/store/milestones.ts";
 import type { Store } from "#server/store/store.ts";
 import { attention, type ExaminationDependencies, off, well } from "./finding.ts";
 
@@ -32,14 +32,17 @@ export async function examineClock({ store, clock }: StoreDependencies) {
     : well(`${says}, and has not jumped.`);
 }
 
-/** Reports the last snapshot, with which a backup begins; one that is too old is an alert. */
+/** Reports the last backup that was completed; one that is too old is an alert. */
 export async function examineBackup({ store, clock }: StoreDependencies) {
   const now = clock();
-  const last = await readLastSnapshot(store.tables, now);
-  if (last === undefined) return off("No snapshot for a backup was taken yet.");
+  const last = await readLastBackup(store.tables, now);
+  if (last === undefined) {
+    const begun = await readMilestone(store.tables, "snapshot");
+    return off(`No backup was completed yet${begun ? ", only begun" : ""}.`);
+  }
   const days = Math.floor((now - last) / day);
   const age = days < 1 ? "less than a day ago" : `${days} days ago`;
-  return well(`The last snapshot for a backup was taken ${age}.`);
+  return well(`The last backup was completed ${age}.`);
 }
 
 /** Reports whether the nginx of this machine logs who visits the site, which the privacy page denies. */

@@ -10,7 +10,7 @@ import { HttpProblem } from "#server/http/http-problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
 import type { Services } from "#server/services.ts";
 import { findDonation, intentOf } from "./donation-records.ts";
-import type { CheckoutResult } from "./donations.ts";
+import { type CheckoutResult, isAboutAmount } from "./donations.ts";
 
 /**
  * How long an attempt may be retried with its stored details, in milliseconds: no longer than a donor tries,
@@ -55,7 +55,7 @@ export function donationForm(
       throw providerSilent(`${sentence} Please try again in a minute.`);
     }
     if (checkout.kind === "refused") {
-      const isTooMuch = tooMuch.includes(checkout.code);
+      const isTooMuch = isAboutAmount(checkout);
       const message = isTooMuch
         ? "The payment provider does not take this amount at once. Please choose a smaller one, or contact us."
         : "The payment provider did not accept this payment. You have not been charged.";
@@ -91,8 +91,5 @@ export function donationForm(
     },
   };
 }
-
-/** Codes of providers for amounts above what they take for us. */
-const tooMuch = ["amount_exceeds_default_limit", "maximum_amount_limit_exceeded"];
 
 const providerSilent = (sentence: string) => new HttpProblem(503, "PROVIDER_SILENT", sentence);

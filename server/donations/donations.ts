@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
 import type { Services } from "#server/services.ts";
+import { updateRow } from "#server/store/rows.ts";
 import type { DonationCause } from "#server/store/schema.ts";
 import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
@@ -119,6 +120,8 @@ export function createDonations(parts: DonationDependencies) {
         const now = await findDonation(store.tables, { id: donation.id });
         return now ? { kind: "checkout", donation: now, url: back } : { kind: "silent" };
       }
+      // Whatever went wrong, this donor could not pay.
+      if (!isAboutAmount(error)) await noteFailedStart(donation.id);
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ ...about, error }, "checkout could not be created");
       if (error.isAboutKeys) onKeysRefused?.(provider.name);
@@ -130,6 +133,31 @@ export function createDonations(parts: DonationDependencies) {
         { now: clock(), cause: "form", checkIntervals: [], isTest: provider.isTest },
       );
       return { kind: "refused", code: error.code };
+    }
+  }
+
+  async function noteFailedStart(id: string): Promise<void> {
+    try {
+      await store.change((tables) =>
+        updateRow(tables, "donations", { id }, { start_failed_at: clock() }),
+      );
+    } catch (error) {
+      log.error({ error }, "failed start could not be noted");
+    }
+  }
+
+  async function noteSilence(id: string): Promise<void> {
+    const status = { kind: "silent", reason: "The check failed." } as const;
+    const circumstances = {
+      now: clock(),
+      cause: "schedule",
+      checkIntervals,
+      isTest: false,
+    } as const;
+    try {
+      await settleDonation(store, id, status, circumstances);
+    } catch (error) {
+      log.error({ error }, "failed check could not be noted");
     }
   }
 
@@ -160,7 +188,11 @@ export function createDonations(parts: DonationDependencies) {
         orderId: donation.provider_order,
       });
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
+      if (!(error instanceof ProviderError)) {
+        // A fault of ours; of the payment nothing is known all the same.
+        await noteSilence(donation.id);
+        throw error;
+      }
       const about = { donation: donation.reference, provider: provider.name };
       log.warn({ ...about, error }, "payment status request failed");
       if (error.isAboutKeys) onKeysRefused?.(provider.name);
@@ -185,6 +217,13 @@ export function createDonations(parts: DonationDependencies) {
     },
   };
 }
+
+/** Codes of providers for amounts above what they take for us. */
+const tooMuch = ["amount_exceeds_default_limit", "maximum_amount_limit_exceeded"];
+
+/** Whether a provider refuses the amount and not us. */
+export const isAboutAmount = (error: unknown): boolean =>
+  tooMuch.includes((error as { code?: string }).code ?? "");
 
 /** Shares one run among concurrent callers with the same key. */
 function shared<Result>(

@@ -303,6 +303,85 @@ test("asks for a token again after Pesapal gave none", async () => {
   expect(await provider.create(order)).toMatchObject({ orderId: "track-1" });
 });
 
+/** A Pesapal that has lost ids of our webhook, and registers another each time. */
+async function openForgetful(
+  lost: readonly string[],
+  listed: readonly string[] = [],
+  settings = {},
+) {
+  let count = 0;
+  const own = "https://www.example.org/donate/webhook/pesapal";
+  const asked: unknown[] = [];
+  const { provider, server } = await open({}, settings);
+  const usual = server.answer;
+  server.answer = (call) => {
+    const [path = ""] = call.url.split("?");
+    if (path === "/api/URLSetup/GetIpnList")
+      return { json: listed.map((ipn_id) => ({ url: own, ipn_id })) };
+    if (path === "/api/URLSetup/RegisterIPN") {
+      count += 1;
+      return { json: { url: own, ipn_id: `ipn-${count}`, status: "200" } };
+    }
+    if (path !== submit) return usual(call);
+    const { notification_id: id } = call.body as { notification_id: string };
+    asked.push(id);
+    const error = { error_type: "api_error", code: "InvalidIpnId", message: "Unknown ipn_id" };
+    return lost.includes(id) ? { json: { error, status: "500" } } : usual(call);
+  };
+  return { provider, asked };
+}
+
+test.each([
+  ["remembered", ["ipn-1"], [], {}, ["ipn-1", "ipn-2"]],
+  ["listed", ["ipn-old"], ["ipn-old"], {}, ["ipn-old", "ipn-1"]],
+  ["set by hand", ["ipn-set"], [], { PESAPAL_IPN_ID: "ipn-set" }, ["ipn-set", "ipn-1"]],
+])(
+  "registers our notices again when Pesapal has lost the id that is %s",
+  async (_how, lost, listed, settings, ids) => {
+    const { provider, asked } = await openForgetful(lost, listed, settings);
+    expect(await provider.create(order)).toMatchObject({ orderId: "track-1" });
+    expect(asked).toEqual(ids);
+    // From now on the new one is known.
+    await provider.create(order);
+    expect(asked).toEqual([...ids, ids[1]]);
+  },
+);
+
+test("tries a lost id once more and not for ever", async () => {
+  const { provider, asked } = await openForgetful(["ipn-1", "ipn-2", "ipn-3"]);
+  await expect(provider.create(order)).rejects.toMatchObject({ code: "InvalidIpnId" });
+  expect(asked).toEqual(["ipn-1", "ipn-2"]);
+});
+
+test.each([
+  [{ status: 401, json: {} }],
+  [{ json: { status: "401", message: "Unauthorized" } }],
+  [{ json: { error: { code: "invalid_token", message: "" }, status: "500" } }],
+  [{ json: { error: { code: "auth", message: "The token has expired" }, status: "500" } }],
+] as [Reply][])("forgets a token that is refused by %j, and asks for another", async (reply) => {
+  const { provider, server } = await open();
+  await provider.create(order);
+  const usual = server.answer;
+  let isRefused = true;
+  server.answer = (call) => {
+    if (!isRefused || !call.url.startsWith(submit)) return usual(call);
+    isRefused = false;
+    return reply;
+  };
+  expect(await provider.create(order)).toMatchObject({ orderId: "track-1" });
+  const tokens = server.calls.filter(({ url }) => url === "/api/Auth/RequestToken");
+  expect(tokens).toHaveLength(2);
+});
+
+test.each(["account_disabled", "InvalidIpnId", "merchant_suspended", "500"])(
+  "does not take a refusal of us (%s) for a donor who did not pay",
+  async (code) => {
+    const error = { error_type: "api_error", code, message: "Not for you" };
+    const { provider } = await open({ [status]: { json: { error, status: "500" } } });
+    await expect(provider.verify(query)).rejects.toMatchObject({ kind: "silent", code });
+  },
+);
+
 test("takes the registered address of our own notices, and no other", async () => {
   const own = "https://www.example.org/donate/webhook/pesapal";
   const { provider, server } = await open({

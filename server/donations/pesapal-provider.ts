@@ -26,7 +26,7 @@ export function createPesapalProvider(
   const webhookUrl = () => `${origin()}/donate/webhook/pesapal`;
   const session = createPesapalSession(environment, { clock, timeout, webhookUrl });
 
-  async function orderBody(order: PaymentOrder): Promise<unknown> {
+  function orderBody(order: PaymentOrder, notification_id: string): unknown {
     const [firstName = "", ...others] = order.name.split(" ");
     return {
       id: order.reference,
@@ -35,7 +35,7 @@ export function createPesapalProvider(
       description: "Donation to OTC",
       callback_url: order.returnUrl,
       cancellation_url: order.cancelUrl,
-      notification_id: await session.notificationId(),
+      notification_id,
       billing_address: {
         email_address: order.email || (order.phone ? "" : fallbackEmail(order.reference)),
         phone_number: order.phone,
@@ -54,9 +54,13 @@ export function createPesapalProvider(
     checkoutOrigins: [new URL(baseUrl).origin],
 
     async create(order) {
-      const body = await orderBody(order);
-      const reply = await session.call("POST", "/api/Transactions/SubmitOrderRequest", body);
-      const taken = readReply(reply, submitted);
+      const taken = await session.withNotificationId(async (id) => {
+        const body = orderBody(order, id);
+        return readReply(
+          await session.call("POST", "/api/Transactions/SubmitOrderRequest", body),
+          submitted,
+        );
+      });
       if (taken.merchant_reference !== order.reference) {
         throw new ProviderError("silent", "answered about another order");
       }
@@ -72,11 +76,11 @@ export function createPesapalProvider(
       try {
         found = readReply(reply, status);
       } catch (error) {
-        if (error instanceof ProviderError && error.kind === "refused") {
-          // Pesapal's answer for unpaid orders.
-          return { kind: "open", reason: `Pesapal: ${error.code} ${error.message}` };
-        }
-        throw error;
+        if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
+        // Its answer for orders that are not paid yet. Any other refusal is of us, and says nothing about the donor.
+        if (error.code !== "payment_details_not_found")
+          throw new ProviderError("silent", error.message, error.code);
+        return { kind: "open", reason: `Pesapal: ${error.code} ${error.message}` };
       }
       const named = found.merchant_reference ?? "";
       if (found.status_code === "1") {

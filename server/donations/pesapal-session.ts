@@ -16,6 +16,8 @@ export function createPesapalSession(
   const { PESAPAL_CONSUMER_KEY: consumer_key, PESAPAL_CONSUMER_SECRET: consumer_secret } =
     environment;
   let held: { token: Promise<string>; until: number } | undefined;
+  /** Ids of our webhook that Pesapal did not take, although it may list them. */
+  const refusedIds = new Set<string>();
   let registered: Promise<string> | undefined = ipnId ? Promise.resolve(ipnId) : undefined;
 
   async function requestToken(): Promise<string> {
@@ -39,6 +41,7 @@ export function createPesapalSession(
     return held.token;
   }
 
+  /** A token that is not taken is forgotten, and another is asked for, once. */
   async function call(method: "GET" | "POST", path: string, body?: unknown, isSecondTry = false) {
     const reply = await requestProvider({
       method,
@@ -47,7 +50,7 @@ export function createPesapalSession(
       body,
       timeout,
     });
-    if (reply.status !== 401) return reply;
+    if (!isTokenRefused(reply)) return reply;
     held = undefined;
     if (!isSecondTry) return call(method, path, body, true);
     throw new ProviderError("silent", "answered 401", "401");
@@ -56,23 +59,58 @@ export function createPesapalSession(
   async function findOrRegister(): Promise<string> {
     const url = webhookUrl();
     const known = readReply(await call("GET", "/api/URLSetup/GetIpnList"), ipnList);
-    const own = known.find((entry) => entry.url === url && entry.ipn_id);
+    const own = known.find(
+      (entry) => entry.url === url && entry.ipn_id && !refusedIds.has(entry.ipn_id),
+    );
     if (own?.ipn_id) return own.ipn_id;
     const body = { url, ipn_notification_type: "POST" };
     return readReply(await call("POST", "/api/URLSetup/RegisterIPN", body), ipn).ipn_id;
   }
 
+  /** @throws ProviderError */
+  function notificationId(): Promise<string> {
+    registered ??= findOrRegister().catch((error: unknown) => {
+      registered = undefined;
+      return asSilence(error);
+    });
+    return registered;
+  }
+
   return {
     call,
-    /** @throws ProviderError */
-    notificationId(): Promise<string> {
-      registered ??= findOrRegister().catch((error: unknown) => {
-        registered = undefined;
-        return asSilence(error);
-      });
-      return registered;
+    /**
+     * Does work with the id of our webhook. One that Pesapal does not know any more is forgotten, a new one is
+     * registered, and the work is done once more.
+     * @throws ProviderError
+     */
+    async withNotificationId<Result>(work: (id: string) => Promise<Result>): Promise<Result> {
+      const id = await notificationId();
+      try {
+        return await work(id);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !isAboutNotification(error)) throw error;
+        refusedIds.add(id);
+        // Another payment may have registered a new one already.
+        if ((await registered) === id) registered = undefined;
+        return work(await notificationId());
+      }
     },
   };
+}
+
+/** `InvalidIpnId`, or an error about `notification_id`. */
+const isAboutNotification = ({ code, message }: ProviderError) =>
+  /ipn|notification_?id/i.test(`${code} ${message}`);
+
+/** Pesapal says it by the status, and as often in a reply with status 200. */
+function isTokenRefused({ status, json }: ProviderReply): boolean {
+  const said = outside.safeParse(json).data;
+  const words = `${said?.error?.code ?? ""} ${said?.error?.message ?? ""}`;
+  return (
+    status === 401 ||
+    said?.status === "401" ||
+    /invalid_?(?:access_?)?token|token.{0,12}expired/i.test(words)
+  );
 }
 
 /** Wrong keys or a wrong address are configuration errors, not news about a donation. */
@@ -93,6 +131,9 @@ const problem = z
     message: z.string().nullish(),
   })
   .nullish();
+
+/** Around every reply. */
+const outside = z.object({ error: problem, status: z.string().nullish() });
 
 const token = z.object({ token: z.string().min(10), expiryDate: z.string().nullish() });
 
@@ -127,12 +168,12 @@ export function readReply<Schema extends z.ZodType>(
   { status: code, json }: ProviderReply,
   schema: Schema,
 ): z.output<Schema> {
-  const outside = z.object({ error: problem, status: z.string().nullish() }).safeParse(json);
-  const error = outside.success ? outside.data.error : undefined;
+  const said = outside.safeParse(json);
+  const error = said.success ? said.data.error : undefined;
   if (error && (error.code || error.message || error.error_type)) {
     throw new ProviderError("refused", error.message ?? "", error.code ?? error.error_type ?? "");
   }
-  const bodyStatus = outside.success ? outside.data.status : undefined;
+  const bodyStatus = said.success ? said.data.status : undefined;
   if (code >= 400 || (bodyStatus && /^[45]\d\d$/.test(bodyStatus))) {
     const kind = bodyStatus?.startsWith("5") ? "silent" : "refused";
     throw new ProviderError(kind, `answered ${bodyStatus ?? code}`, String(bodyStatus ?? code));

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from "kysely";
 import { enqueueMail } from "#server/mail/outbox.ts";
-import { findRow } from "#server/store/rows.ts";
+import { findRow, updateRow } from "#server/store/rows.ts";
 import type { DonationState, Schema } from "#server/store/schema.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import { type Donation, findDonation, newToken, writeEvent } from "./donation-records.ts";
 import { receiptName } from "./donation-view.ts";
 import type { Verdict } from "./payment-provider.ts";
@@ -40,12 +40,27 @@ export async function settleDonation(
       return await store.change(async (tables) => {
         const donation = await findDonation(tables, { id });
         if (!donation) throw new Error(`There is no donation ${id}`);
+        await noteAnswer(tables, donation, status, circumstances.now);
         return (await settle({ ...circumstances, tables, donation }, status)) ?? donation;
       });
     } catch (error) {
       if (!(error instanceof ConcurrentUpdateError) || attempt === maxAttempts) throw error;
     }
   }
+}
+
+/** Notes whether the provider says anything, so that it is noticed when it does not, whatever the cause. */
+async function noteAnswer(
+  tables: Tables,
+  { id, created_at, answered_at, unanswered_since }: Donation,
+  { kind }: PaymentStatus,
+  now: number,
+): Promise<void> {
+  const set =
+    kind === "silent"
+      ? { unanswered_since: unanswered_since ?? (answered_at === null ? created_at : now) }
+      : { answered_at: now, unanswered_since: null };
+  await updateRow(tables, "donations", { id }, set);
 }
 
 async function settle(one: SettlementTransition, status: PaymentStatus) {

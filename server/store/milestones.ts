@@ -13,9 +13,12 @@ export async function readMilestone(
   return (await findRow(tables, "milestones", { name }))?.at;
 }
 
-/** When the last snapshot was taken, if ever. A future moment counts as never: the clock was wrong. */
-export async function readLastSnapshot(tables: Tables, now: number): Promise<number | undefined> {
-  const last = await readMilestone(tables, "snapshot");
+/**
+ * When the last backup was complete and checked, if ever; a snapshot alone is only its beginning. A future moment counts
+ * as never: the clock was wrong.
+ */
+export async function readLastBackup(tables: Tables, now: number): Promise<number | undefined> {
+  const last = await readMilestone(tables, "backup");
   return last !== undefined && last > now + smallCorrection ? undefined : last;
 }
 

@@ -191,6 +191,11 @@ CREATE TABLE donations (
   -- When to ask the provider next; null when no more checks are scheduled.
   check_at BIGINT,
   checks INTEGER NOT NULL,
+  -- When the provider could not be brought to open a payment page, for whatever reason but the amount.
+  start_failed_at BIGINT,
+  -- When the provider last said how it stands, and since when it says nothing.
+  answered_at BIGINT,
+  unanswered_since BIGINT,
   receipt_number BIGINT UNIQUE,
   receipt_token TEXT UNIQUE,
   CHECK ((state IN ('paid', 'reversed')) = (receipt_number IS NOT NULL))
@@ -201,6 +206,10 @@ CREATE UNIQUE INDEX donations_by_transaction ON donations (provider, provider_tr
 CREATE INDEX donations_by_order ON donations (provider, provider_order);
 
 CREATE INDEX donations_due ON donations (check_at) WHERE check_at IS NOT NULL;
+
+CREATE INDEX donations_unanswered ON donations (unanswered_since) WHERE unanswered_since IS NOT NULL;
+
+CREATE INDEX donations_failed_starts ON donations (start_failed_at) WHERE start_failed_at IS NOT NULL;
 
 CREATE INDEX donations_by_time ON donations (created_at);
 

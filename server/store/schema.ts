@@ -192,9 +192,10 @@ export interface Schema {
   milestones: {
     /**
      * `clock`: the clock was plausible; `behind-from` and `behind-to`: it went back and showed such times, and staff
-     * have not confirmed it since; `snapshot`: the store was copied for a backup; `restored`: a backup became the store.
+     * have not confirmed it since; `snapshot`: the store was copied for a backup; `backup`: that
+     * was completed and checked; `restored`: a backup became the store.
      */
-    name: "clock" | "behind-from" | "behind-to" | "snapshot" | "restored";
+    name: "clock" | "behind-from" | "behind-to" | "snapshot" | "backup" | "restored";
     at: number;
   };
   /** Token buckets that several servers share; one server alone counts in memory. */
@@ -233,6 +234,12 @@ export interface Schema {
     check_at: number | null;
     /** Number of scheduled checks. */
     checks: number;
+    /** When the provider could not be brought to open a payment page, for whatever reason but the amount. */
+    start_failed_at: Generated<number | null>;
+    /** When the provider last said how it stands. */
+    answered_at: Generated<number | null>;
+    /** Since when it says nothing; null while it answers, and once the donation is settled. */
+    unanswered_since: Generated<number | null>;
     receipt_number: number | null;
     receipt_token: string | null;
   };
