@@ -18,7 +18,7 @@ export interface CheckDependencies {
 
 /**
  * Something that has to succeed again and again, and how it stands. What is watched is the outcome, not the causes that
- * somebody has thought of: whatever keeps it from succeeding is noticed.
+ * were thought of: whatever keeps it from succeeding is noticed.
  */
 interface Standing {
   /** Since when it was wanted without success, in milliseconds since 1970; undefined while all is well. */
@@ -61,7 +61,7 @@ const outcomes: Record<OutcomeKind, (parts: CheckDependencies) => Promise<Standi
         .map(({ since, answer }) => ({
           inVainSince: since,
           limit: 0,
-          sentence: `The mail server refuses us since ${spokenTime(since, now)}; nobody was struck off. It says: ${answer}`,
+          sentence: `The mail server refuses us since ${spokenTime(since, now)}; no reader was struck off. It says: ${answer}`,
         })),
       ...groups.map(({ since, missing, readers, name }) => ({
         inVainSince: since,

@@ -134,8 +134,8 @@ test("stores at most twenty different notices about one donation", async () => {
 
 test("answers an unknown provider's webhook and a cut-off address without a redirect", async () => {
   const site = await openDonationSite();
-  const nobody = new Request(`${home}/donate/webhook/nobody`, { method: "POST", body: "{}" });
-  expect((await site.fetch(nobody)).status).toBe(404);
+  const unknown = new Request(`${home}/donate/webhook/unknown`, { method: "POST", body: "{}" });
+  expect((await site.fetch(unknown)).status).toBe(404);
   for (const path of ["thanks/short", "receipt/none", "return/AAAAAAAAAAAAAAAAAAAAAA"]) {
     expect((await site.fetch(new Request(`${home}/donate/${path}`))).status).toBe(404);
   }

@@ -77,7 +77,7 @@ test("makes the tables of a new file once when several processes start at once",
   await store.close();
 });
 
-/** The files of a folder with all their bytes; the index of a log is made anew at each look. */
+/** The files of a folder with all their bytes; the index of a log is made again at each look. */
 const filesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.endsWith("-shm"))
