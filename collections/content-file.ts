@@ -24,7 +24,7 @@ import {
   unreadable,
   yamlValues,
 } from "./content-yaml.ts";
-import { forbiddenSign, signName } from "./reading/forbidden-signs.ts";
+import { forbiddenSign, signName } from "./formats/forbidden-signs.ts";
 import type { ContentProblem } from "./reading/problem.ts";
 import { misreadings } from "./yaml-misreadings.ts";
 

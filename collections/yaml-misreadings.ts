@@ -1,5 +1,5 @@
 import { type Document, isAlias, isScalar, Lexer, type LineCounter, visit } from "yaml";
-import { forbiddenSign, signName } from "./reading/forbidden-signs.ts";
+import { forbiddenSign, signName } from "./formats/forbidden-signs.ts";
 
 /** A place where YAML reads less, or something else, than an editor wrote. */
 export interface Misreading {

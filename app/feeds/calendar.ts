@@ -1,3 +1,4 @@
+import { withoutForbiddenSigns } from "#collections/formats/forbidden-signs.ts";
 import { addDays } from "#collections/time/days.ts";
 
 interface CalendarEntry {
@@ -91,7 +92,10 @@ export const calendarHost = (url: string) => (url ? new URL(url).host : "otc");
 const compact = (day: string) => day.replaceAll("-", "");
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
+  const lines = text.replaceAll(/\r\n?|[\n\u2028\u2029]/g, "\n");
+  return withoutForbiddenSigns(lines)
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
 }
 
 /** Lines have at most 75 bytes; a continuation starts with a space. */

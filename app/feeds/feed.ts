@@ -12,6 +12,8 @@ export interface Feed {
 }
 
 export interface FeedEntry {
+  /** A full address that stays whatever is added to the page; readers show an entry with a new one as new. */
+  id: string;
   /** Full address of the page, with an anchor where one page has several entries. */
   address: string;
   title: string;
@@ -40,7 +42,7 @@ export function rss(feed: Feed): string {
     (entry) => `    <item>
       <title>${say(entry.title)}</title>
       <link>${say(entry.address)}</link>
-      <guid isPermaLink="true">${say(entry.address)}</guid>
+      <guid isPermaLink="${entry.id === entry.address}">${say(entry.id)}</guid>
       <pubDate>${mailDate(entry.published)}</pubDate>
       <description>${say(entry.summary)}</description>
 ${entry.tags.map((tag) => `      <category>${say(tag)}</category>\n`).join("")}${entry.authors
@@ -75,7 +77,7 @@ function mailDate(day: string): string {
 export function atom(feed: Feed, organisation: string, self = `${feed.self}.atom`): string {
   const entries = feed.entries.map(
     (entry) => `  <entry>
-    <id>${say(entry.address)}</id>
+    <id>${say(entry.id)}</id>
     <title>${say(entry.title)}</title>
     <link rel="alternate" type="text/html" href="${say(entry.address)}"/>
     <published>${momentOf(entry.published)}</published>
@@ -113,7 +115,7 @@ export function jsonFeed(feed: Feed, organisation: string): string {
       ...(feed.licence && { _licence: feed.licence }),
       authors: [{ name: organisation }],
       items: feed.entries.map((entry) => ({
-        id: entry.address,
+        id: entry.id,
         url: entry.address,
         title: entry.title,
         summary: entry.summary,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { source } from "#collections/articles/source.ts";
 import { type ContentSource, contentFolder, type Entry, getter } from "#collections/content.ts";
+import { slugOf } from "#collections/formats/slug.ts";
 import { optionalEmailAddress } from "#collections/reading/address.ts";
 import { link } from "#collections/reading/blocks.ts";
 import {
@@ -120,6 +121,11 @@ export const clock = z.strictObject({
   sources: sourceNumbers,
 });
 
+/** Feeds know what happened by its day and its title. */
+const haveOwnNames = (list: readonly { date: string; title: string }[]) =>
+  new Set(list.map(({ date, title }) => `${date} ${slugOf(title)}`)).size === list.length;
+const twice = "has two entries of one day with the same title";
+
 const schema = z
   .strictObject({
     order: place,
@@ -195,7 +201,9 @@ const schema = z
         title: text,
         text: field(text, "What it said before, and why"),
       }),
-    ).meta({ title: "Corrections", description: "Newest first; the old sentence stays in view." }),
+    )
+      .refine(haveOwnNames, twice)
+      .meta({ title: "Corrections", description: "Newest first; the old sentence stays in view." }),
     forum: field(optionalText, "Body that decides"),
     parties: z
       .strictObject({
@@ -222,7 +230,7 @@ const schema = z
       "Told plainly, a heading over each part.",
     ),
     notKnown: optionalList(text).meta({ description: "Also what readers should not conclude." }),
-    events: field(optionalList(event), "Steps", "Oldest first."),
+    events: field(optionalList(event).refine(haveOwnNames, twice), "Steps", "Oldest first."),
     orders: field(optionalList(order), "What was ordered"),
     clocks: field(optionalList(clock), "Time limits"),
     documents: optionalList(link),
@@ -275,6 +283,17 @@ export const getCases = getter((content): LitigationCase[] => {
 export function caseEntryPath({ path, stageOf }: LitigationCase, index: number): string {
   return `${path}${stageOf ? "-" : "#"}step-${index + 1}`;
 }
+
+/**
+ * What names a step for good, whatever steps are added before it: feed readers show a step with another name as new.
+ * @param path of the page of the case
+ */
+export const caseEntryId = (path: string, date: string, title: string): string =>
+  `${path}#${date}-${slugOf(title)}`;
+
+/** Where a correction stands on the page of its case. Several may be of one day. */
+export const correctionAnchor = ({ date, title }: LitigationCase["corrections"][number]): string =>
+  `corrected-${date}-${slugOf(title)}`;
 
 /** Its status, and what has changed since, as sentences. */
 export function statusAndNote({ status, note }: Pick<LitigationCase, "status" | "note">): string {

@@ -1,3 +1,5 @@
+import { withoutForbiddenSigns } from "./forbidden-signs.ts";
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -5,7 +7,10 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** A text for HTML, SVG or XML, between tags or in an attribute in double quotation marks. */
+/** A text for HTML, SVG or XML, between tags or in an attribute in double quotation marks; without what XML forbids. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return withoutForbiddenSigns(text).replace(
+    /[&<>"]/g,
+    (character) => entities[character] ?? character,
+  );
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { ContentFile, EditError } from "#collections/content-file.ts";
+import { withoutForbiddenSigns } from "#collections/formats/forbidden-signs.ts";
 import { removeAnnotation } from "./annotations.ts";
 import type { Edit } from "./edit.ts";
 
@@ -12,9 +13,9 @@ export function applyEdit(path: string, source: string, edit: Edit): string {
   if (edit.kind === "resolve") return removeAnnotation(path, source, edit.line);
   const file = ContentFile.parse(path, source, true);
   const before = file.values;
-  if (edit.kind === "set") file.set(edit.path, edit.value, edit.order);
+  if (edit.kind === "set") file.set(edit.path, shown(edit.value), edit.order);
   else if (edit.kind === "remove") file.remove(edit.path);
-  else if (edit.kind === "insert") file.insert(edit.path, edit.at, edit.value);
+  else if (edit.kind === "insert") file.insert(edit.path, edit.at, shown(edit.value));
   else file.move(edit.path, edit.from, edit.to);
   if (edit.kind === "set" && isDeepStrictEqual(before, file.values)) return source;
   const after = file.toString();
@@ -23,4 +24,12 @@ export function applyEdit(path: string, source: string, edit: Edit): string {
     throw new EditError("this edit would change other parts of the file");
   }
   return after;
+}
+
+/** A value without the signs that texts copied from Word and PDF files bring unseen, and that no file may hold. */
+function shown(value: unknown): unknown {
+  if (typeof value === "string") return withoutForbiddenSigns(value.replaceAll(/\r\n?/g, "\n"));
+  if (Array.isArray(value)) return value.map(shown);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shown(inner)]));
 }

@@ -38,7 +38,16 @@ function feedOf(issues: readonly Omit<SentIssue, "html">[]): string {
   const self = `${url}/newsletter/feed.xml`;
   const entries = issues.map(({ slug, subject: title, summary, sentOn: published }) => {
     const address = `${url}${path}/${slug}`;
-    return { address, title, summary, published, updated: published, authors: [name], tags: [] };
+    return {
+      id: address,
+      address,
+      title,
+      summary,
+      published,
+      updated: published,
+      authors: [name],
+      tags: [],
+    };
   });
   return atom(
     { title: `Newsletter of ${name}`, description: lead, home: url + path, self, entries },

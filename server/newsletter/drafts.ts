@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
+import { withoutForbiddenSigns } from "#collections/formats/forbidden-signs.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
@@ -23,9 +24,11 @@ export function listDrafts(dataFolder: string) {
 }
 
 export function saveDraft(dataFolder: string, { slug, ...issue }: NewsletterIssueFile): void {
-  const [subject, summary] = [issue.subject, issue.summary].map((text) => JSON.stringify(text));
+  const [subject, summary] = [issue.subject, issue.summary].map((words) =>
+    JSON.stringify(withoutForbiddenSigns(words)),
+  );
   makeFolder(join(dataFolder, draftFolder));
-  const text = `---\nsubject: ${subject}\nsummary: ${summary}\n---\n\n${issue.body}\n`;
+  const text = `---\nsubject: ${subject}\nsummary: ${summary}\n---\n\n${withoutForbiddenSigns(issue.body)}\n`;
   writeFileSync(join(dataFolder, draftFolder, `${slug}.md`), text);
 }
 

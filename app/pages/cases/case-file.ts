@@ -44,7 +44,7 @@ function fileOf(entry: LitigationCase, file: string, today: string) {
   const limits = countTimeLimits(entry, today);
   const index = limits.findIndex((_, place) => limitFile(place + 1) === file);
   const limit = limits[index];
-  const day = limit && deadlineDay(entry, limit, index + 1);
+  const day = limit && deadlineDay(entry, limit);
   return day && { text: writeCalendar(`${name}: ${limit.title}`, [day]), type: "text/calendar" };
 }
 

@@ -7,9 +7,7 @@ import { deadlineDay } from "./parts/deadline-days.ts";
 export function loader() {
   const { name } = getKnownOrganisation();
   const days = getCases().flatMap((entry) =>
-    countTimeLimits(entry, entry.checkedOn).flatMap(
-      (limit, index) => deadlineDay(entry, limit, index + 1) ?? [],
-    ),
+    countTimeLimits(entry, entry.checkedOn).flatMap((limit) => deadlineDay(entry, limit) ?? []),
   );
   return new Response(writeCalendar(`${name}: deadlines of our cases`, days), {
     headers: { "Content-Type": "text/calendar; charset=utf-8" },

@@ -2,7 +2,7 @@ import { Container } from "#app/components/layout/container.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
-import type { LitigationCase } from "#collections/cases/cases.ts";
+import { correctionAnchor, type LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import correction from "./case-corrections.module.css";
@@ -32,8 +32,8 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
         <div className={styles.main}>
           {entry.corrections.map(({ date, title, text }) => (
             <aside
-              key={title}
-              id={`corrected-${date}`}
+              key={`${date} ${title}`}
+              id={correctionAnchor({ date, title, text })}
               className={correction.corrected}
               aria-label={title}
             >

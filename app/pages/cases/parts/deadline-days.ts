@@ -3,10 +3,11 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import { changedOn, type TimeLimit } from "#collections/cases/time-limits.ts";
 import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { slugOf } from "#collections/formats/slug.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
 /** The last day of a time limit for a calendar. @returns undefined when the end is unclear */
-export function deadlineDay(entry: LitigationCase, limit: TimeLimit, number: number) {
+export function deadlineDay(entry: LitigationCase, limit: TimeLimit) {
   if (limit.state === "took") return undefined;
   const { url } = getKnownOrganisation();
   const { title, given, from, dueOn, movedOver, basis, happenedOn } = limit;
@@ -14,7 +15,8 @@ export function deadlineDay(entry: LitigationCase, limit: TimeLimit, number: num
   const count = moved && ` By our count; ${moved}.`;
   const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
   return {
-    id: `${entry.slug}-deadline-${number}@${calendarHost(url)}`,
+    // By its words: a number would move when another time limit is added before it.
+    id: `${entry.slug}-deadline-${slugOf(title)}-${from}@${calendarHost(url)}`,
     day: dueOn,
     title: `Deadline: ${title}`,
     description: `${entry.caseName}. ${given} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,

@@ -1,10 +1,13 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { writeCalendar } from "#app/feeds/calendar.ts";
 import { atom, type Feed, jsonFeed, rss } from "#app/feeds/feed.ts";
+import { deadlineDay } from "#app/pages/cases/parts/deadline-days.ts";
 import { getCases } from "#collections/cases/cases.ts";
+import { countTimeLimits } from "#collections/cases/time-limits.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
-import { findFeed } from "./feeds.ts";
+import { caseEntries, findFeed } from "./feeds.ts";
 import { children, parseXml, textOf, type XmlElement } from "./xml.fixture.ts";
 
 const names = renderedAddresses()
@@ -135,7 +138,70 @@ test("writes absolute addresses into feed texts", () => {
     .entries.map((entry) => entry.html ?? "")
     .join("");
   expect(html).toContain('href="https://');
-  expect(html.match(/(?:href|src)="(?!https:|mailto:|tel:)[^"]*"/g)).toBeNull();
+  expect(html.match(/(?:href|src|srcset)="(?!https:|mailto:|tel:)[^"]*"/g)).toBeNull();
+  expect(html.match(/="[^"]*(?<=[",]\s*)\/[^"]*"/g)).toBeNull();
+});
+
+const odd = "\u000b\u001d\u0000\ud800\ufffe\uffff";
+
+test("holds nothing that XML forbids, wherever it comes from", () => {
+  const words = `One${odd} & two`;
+  const entry = {
+    id: "https://www.example.org/a",
+    address: "https://www.example.org/a",
+    title: words,
+    summary: words,
+    html: `<p>${odd}Text</p>`,
+    published: "2026-11-21",
+    updated: "2026-11-21",
+    authors: [words],
+    tags: [words],
+  };
+  const feed = { ...feedNamed("news"), title: words, description: words, entries: [entry] };
+  const calendar = writeCalendar(words, [
+    { ...entry, day: "2026-11-21", description: words, changedOn: "2026-11-21" },
+  ]);
+  for (const text of [rss(feed), atom(feed, words), calendar]) {
+    expect(text).not.toMatch(/(?![\t\r\n])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u);
+    expect(text).toMatch(/One(?: &amp;| &) two/);
+  }
+  expect(() => parseXml(rss(feed))).not.toThrow();
+});
+
+test("every entry of a case keeps its id, whatever is added before it, also on the same day", () => {
+  for (const entry of getCases()) {
+    const { events, corrections } = entry;
+    const [event] = events;
+    if (!event) continue;
+    const correction = corrections[0] ?? {
+      date: "2026-11-23",
+      title: "A sum",
+      text: "It was wrong.",
+    };
+    const before = caseEntries({ ...entry, corrections: [correction] });
+    const after = caseEntries({
+      ...entry,
+      events: [{ ...event, title: "An earlier step" }, ...events],
+      corrections: [{ ...correction, title: "Another of this day" }, correction],
+    });
+    const ids = after.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(before.length + 2);
+    expect(ids).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  }
+});
+
+test("every deadline of a case keeps its id in calendars, whatever is added before it", () => {
+  const ids = getCases().flatMap((entry) => {
+    const days = (all: typeof entry) =>
+      countTimeLimits(all, entry.checkedOn).flatMap((limit) => deadlineDay(all, limit) ?? []);
+    const before = days(entry).map(({ id }) => id);
+    const [clock] = entry.clocks;
+    const added = clock && { ...clock, title: "Another time limit" };
+    const clocks = added ? [added, ...entry.clocks] : entry.clocks;
+    expect(days({ ...entry, clocks }).map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+    return before;
+  });
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("lists each step and correction of a case, newest first", () => {

@@ -1,4 +1,5 @@
 import type { Feed, FeedEntry } from "#app/feeds/feed.ts";
+import { withWholeAddresses } from "#app/feeds/whole-addresses.ts";
 import { openDataLicence } from "#app/open-data-licence.ts";
 import {
   type ArticleKind,
@@ -7,8 +8,10 @@ import {
 } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
 import {
+  caseEntryId,
   caseEntryPath,
   casesPath,
+  correctionAnchor,
   getCases,
   type LitigationCase,
   statusAndNote,
@@ -59,11 +62,18 @@ export function findFeed(name: string): Feed | undefined {
 /** An entry of the organisation's own, at a path of the site and of one day. */
 function entryOf({
   path,
+  idPath = path,
   day,
   ...words
-}: Pick<FeedEntry, "title" | "summary" | "tags"> & { path: string; day: string }): FeedEntry {
+}: Pick<FeedEntry, "title" | "summary" | "tags"> & {
+  path: string;
+  /** Default: `path`. */
+  idPath?: string;
+  day: string;
+}): FeedEntry {
   const { url, name } = getOrganisation();
-  return { ...words, address: url + path, published: day, updated: day, authors: [name] };
+  const address = url + path;
+  return { ...words, id: url + idPath, address, published: day, updated: day, authors: [name] };
 }
 
 function articleEntries(kind: ArticleKind): FeedEntry[] {
@@ -75,19 +85,14 @@ function articleEntry(article: Article): FeedEntry {
   const { title, summary, path, date, updated, authors } = article;
   return {
     ...entryOf({ path, title, summary, day: date, tags: topicLabels(article) }),
-    // Readers show the text far from our site: addresses must be whole.
-    html: renderArticle(article).html.replaceAll(
-      /(href|src)="(\/[^"]*|#[^"]*)"/g,
-      (_, attribute, to) =>
-        to.startsWith("#") ? `${attribute}="${url}${path}${to}"` : `${attribute}="${url}${to}"`,
-    ),
+    html: withWholeAddresses(renderArticle(article).html, url + path),
     updated: updated ?? date,
     authors: authors.length > 0 ? authors : [name],
   };
 }
 
 /** One entry for each dated step of a case; a case without any has one for the case. */
-function caseEntries(entry: LitigationCase): FeedEntry[] {
+export function caseEntries(entry: LitigationCase): FeedEntry[] {
   const { caseName, path, checkedOn, events, corrections } = entry;
   const tags = ["Case", entry.country];
   if (events.length === 0) {
@@ -98,15 +103,23 @@ function caseEntries(entry: LitigationCase): FeedEntry[] {
     ...events.map(({ date, title, text }, index) =>
       entryOf({
         path: caseEntryPath(entry, index),
+        idPath: caseEntryId(path, date, title),
         title,
         summary: `${caseName}. ${text ?? title}`,
         day: date.length === 7 ? `${date}-01` : date,
         tags,
       }),
     ),
-    ...corrections.map(({ date: day, title, text }) => {
+    ...corrections.map((correction) => {
+      const { date: day, title, text } = correction;
       const summary = `${caseName}. ${text}`;
-      return entryOf({ path: `${path}#corrected-${day}`, title, summary, day, tags });
+      return entryOf({
+        path: `${path}#${correctionAnchor(correction)}`,
+        title,
+        summary,
+        day,
+        tags,
+      });
     }),
   ];
 }

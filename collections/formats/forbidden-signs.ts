@@ -13,3 +13,8 @@ export function signName(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return sign === "\ufffd" ? "a sign that is not in UTF-8" : `the sign U+${code}`;
 }
+
+const allForbidden = new RegExp(forbidden, "gu");
+
+/** A text as XML, and a file of ours, can hold it. */
+export const withoutForbiddenSigns = (text: string): string => text.replace(allForbidden, "");
