@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { countRows } from "#server/store/rows.ts";
 import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { openDesk } from "./open-desk.fixture.ts";
@@ -185,4 +186,24 @@ test("mails that came back in bulk strike no reader off before staff have looked
     "Struck off: 9.",
   );
   expect(await issue.statuses()).toEqual({ bounced: 9, confirmed: 11 });
+});
+
+test("the list of issues goes on saying how many were sent when the notes of the e-mails are gone", async () => {
+  await using issue = await openIssue(16, firstGone(1));
+  await issue.send();
+  const count = async () => {
+    const [row] = JSON.parse((await issue.type("newsletter", "status", "--json")).out);
+    return { sent: row.sent, dead: row.dead, recipients: row.recipients };
+  };
+  const before = await count();
+  expect(before).toEqual({ sent: 15, dead: 1, recipients: 16 });
+  await issue.withStore(async (store) => {
+    const long = Date.now() - 100 * 24 * 3_600_000;
+    await store.change((tables) =>
+      tables.updateTable("outbox").set({ created_at: long }).execute(),
+    );
+  });
+  await issue.type("retention", "run", "--trust-clock");
+  expect(await issue.withStore(({ tables }) => countRows(tables, "outbox"))).toBe(0);
+  expect(await count()).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
-import { commandRunner } from "./open-desk.fixture.ts";
+import { commandRunner, message, openDesk as openStaffDesk } from "./open-desk.fixture.ts";
 
 const nine = Date.UTC(2026, 10, 21, 9);
 
@@ -120,4 +120,22 @@ test.each([
   expect(answer.code).toBe(code);
   expect(answer.error).toContain(sentence);
   expect(answer.out).toBe("");
+});
+
+test.each([
+  ["closed", 0],
+  ["answered", 0],
+  ["new", 1],
+])("a message in quarantine that is marked as %s makes %i e-mails", async (status, count) => {
+  let id = "";
+  const desk = await openStaffDesk(async (store) => {
+    const receipt = await message(store, {}, true);
+    if ("id" in receipt) id = receipt.id;
+  });
+  expect((await desk.type("messages", "mark", id, status)).code).toBe(0);
+  await desk.withStore(async ({ tables }) => {
+    const kept = await tables.selectFrom("contact_messages").select("status").execute();
+    expect(kept).toEqual([{ status }]);
+    expect(await tables.selectFrom("outbox").select("kind").execute()).toHaveLength(count);
+  });
 });

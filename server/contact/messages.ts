@@ -89,7 +89,7 @@ export async function releaseMessage(tables: Tables, id: string, now: number) {
   return released !== undefined;
 }
 
-/** Sets the status of a message, which releases it from quarantine. */
+/** Sets the status of a message, which takes it out of quarantine. Only a new one is mailed: others were dealt with. */
 export function setMessageStatus(
   store: Store,
   id: string,
@@ -97,7 +97,7 @@ export function setMessageStatus(
 ): Promise<void> {
   const { status, now } = mark;
   return store.change(async (tables) => {
-    await releaseMessage(tables, id, now);
+    if (status === "new") await releaseMessage(tables, id, now);
     await updateRow(tables, "contact_messages", { id }, { status, marked_at: now });
   });
 }

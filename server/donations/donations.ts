@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { updateRow } from "#server/store/rows.ts";
 import type { DonationCause } from "#server/store/schema.ts";
 import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
-import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { nextCheck, type PaymentStatus, settleDonation } from "./settle-donation.ts";
 import { ConcurrentUpdateError, moveDonation } from "./transition-donation.ts";
 
@@ -23,6 +23,9 @@ interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" 
 /** Interval and duration of waiting for another server, in milliseconds. */
 const pause = 100;
 const checkoutTimeout = 20_000;
+
+/** Orders of notices that a check asks about. */
+const maxOrdersAsked = 5;
 
 export type CheckoutResult =
   | { kind: "checkout"; donation: Donation; url: string }
@@ -146,6 +149,39 @@ export function createDonations(parts: DonationDependencies) {
     }
   }
 
+  /** Asks about the order that we know, or else about those that notices name, of which one may be ours. */
+  async function verify(provider: PaymentProvider, donation: Donation): Promise<Verdict> {
+    const { id, reference, provider_order: orderId } = donation;
+    let silence: unknown;
+    for (const named of orderId ? [] : await ordersInNotices(provider, id)) {
+      try {
+        const verdict = await provider.verify({ reference, orderId: named });
+        if (verdict.order !== named) continue;
+        await store.change((tables) =>
+          updateRow(tables, "donations", { id, provider_order: null }, { provider_order: named }),
+        );
+        return verdict;
+      } catch (error) {
+        silence = error;
+      }
+    }
+    if (silence) throw silence;
+    return provider.verify({ reference, orderId });
+  }
+
+  async function ordersInNotices({ orderIn }: PaymentProvider, donationId: string) {
+    if (!orderIn) return [];
+    const notices = await store.tables
+      .selectFrom("payment_webhooks")
+      .select("body")
+      .where("donation_id", "=", donationId)
+      .where("body", "<>", "")
+      .orderBy("first_at")
+      .limit(maxOrdersAsked)
+      .execute();
+    return [...new Set(notices.flatMap(({ body }) => orderIn(JSON.parse(body)) ?? []))];
+  }
+
   async function noteSilence(id: string): Promise<void> {
     const status = { kind: "silent", reason: "The check failed." } as const;
     const circumstances = {
@@ -183,10 +219,7 @@ export function createDonations(parts: DonationDependencies) {
     if (!provider)
       return { kind: "silent", reason: `${donation.provider} is no longer configured` };
     try {
-      return await provider.verify({
-        reference: donation.reference,
-        orderId: donation.provider_order,
-      });
+      return await verify(provider, donation);
     } catch (error) {
       if (!(error instanceof ProviderError)) {
         // A fault of ours; of the payment nothing is known all the same.

@@ -22,7 +22,10 @@ export interface Checkout {
  * The provider's answer about an attempt, requested with our own key. `paid` only means that money came;
  * `findMismatch` compares the amount, from texts as the provider wrote them.
  */
-export type Verdict =
+export type Verdict = {
+  /** The order that was asked about, where the provider says that it is of our reference. */
+  order?: string;
+} & (
   | {
       kind: "paid";
       /** The provider's id of the payment. */
@@ -38,7 +41,8 @@ export type Verdict =
   | { kind: "failed"; reason: string }
   | { kind: "reversed"; reason: string }
   /** Not paid yet, or unknown there. */
-  | { kind: "open"; reason: string };
+  | { kind: "open"; reason: string }
+);
 
 /** A request that a provider, or a forger, has sent. */
 export interface WebhookRequest {
@@ -58,6 +62,7 @@ export type ParsedWebhook =
   | {
       kind: "payment";
       reference: string;
+      /** Only where the provider signs what it sends. */
       orderId: string | null;
       /** What is stored: fields that the provider is known to send, and no others. */
       notice: Readonly<Record<string, string>>;
@@ -109,6 +114,11 @@ export interface PaymentProvider {
   create(order: PaymentOrder): Promise<Checkout>;
   /** Asks for the state of an order, also after a silent `create`. @throws ProviderError `silent` */
   verify(query: { reference: string; orderId: string | null }): Promise<Verdict>;
+  /**
+   * The order that a notice without a signature names, for when we have none, because the answer to our own request never
+   * came. Anybody can send one, so it counts only once the provider says that it is of our reference.
+   */
+  orderIn?(notice: Readonly<Record<string, unknown>>): string | undefined;
   /** Checks the signature, where there is one, and parses. Never throws: an unreadable request is `other`. */
   readWebhook(request: WebhookRequest): ParsedWebhook;
 }

@@ -167,6 +167,7 @@ test("reports a payment as Pesapal wrote it, digit by digit", async () => {
   });
   expect(await provider.verify(query)).toEqual({
     kind: "paid",
+    order: "track-1",
     transaction: "CODE1",
     reference: order.reference,
     amount: "50000.00",
@@ -415,6 +416,7 @@ test("gives the reason of a payment that is not complete, and doubts a status it
   expect(await failed.provider.verify(query)).toEqual({
     kind: "failed",
     reason: "Pesapal: status 2 No money",
+    order: "track-1",
   });
   const odd = await open({ [status]: statusReply({ status_code: 7 }) });
   await expect(odd.provider.verify(query)).rejects.toMatchObject({ kind: "silent" });
@@ -453,7 +455,7 @@ test("parses a notification from query, form or JSON, in any case", () => {
   const expected = {
     kind: "payment",
     reference: "OTC-1",
-    orderId: "track-1",
+    orderId: null,
     notice: names,
     acknowledgement: {
       orderNotificationType: "IPNCHANGE",

@@ -83,6 +83,7 @@ export function createPesapalProvider(
         return { kind: "open", reason: `Pesapal: ${error.code} ${error.message}` };
       }
       const named = found.merchant_reference ?? "";
+      const ours = named === reference ? { order: orderId } : {};
       if (found.status_code === "1") {
         return {
           kind: "paid",
@@ -91,6 +92,7 @@ export function createPesapalProvider(
           amount: found.amount ?? "",
           currency: found.currency ?? "",
           method: found.payment_method ?? "",
+          ...ours,
           ...doubtOf(found),
         };
       }
@@ -99,11 +101,13 @@ export function createPesapalProvider(
         return { kind: "open", reason: "Pesapal names another reference." };
       }
       const reason = `Pesapal: status ${found.status_code} ${found.description ?? ""}`.trim();
-      if (found.status_code === "2") return { kind: "failed", reason };
-      if (found.status_code === "3") return { kind: "reversed", reason };
-      if (found.status_code === "0") return { kind: "open", reason };
+      if (found.status_code === "2") return { kind: "failed", reason, ...ours };
+      if (found.status_code === "3") return { kind: "reversed", reason, ...ours };
+      if (found.status_code === "0") return { kind: "open", reason, ...ours };
       throw new ProviderError("silent", `unknown status code ${found.status_code.slice(0, 10)}`);
     },
+
+    orderIn: ({ OrderTrackingId: id }) => (typeof id === "string" ? id : undefined),
 
     readWebhook: readNotification,
   };
@@ -142,7 +146,7 @@ export function readNotification({ body, query }: WebhookRequest): ParsedWebhook
   return {
     kind: "payment",
     reference,
-    orderId,
+    orderId: null,
     notice: {
       OrderTrackingId: orderId,
       OrderMerchantReference: reference,

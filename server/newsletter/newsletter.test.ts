@@ -164,6 +164,18 @@ describe("subscription", () => {
     expect(await site.mails()).toHaveLength(4);
   });
 
+  test("sends what the page says also to a second sign-up soon after the first", async () => {
+    const site = await openTestSite();
+    await subscribe(site, "a@example.org");
+    site.clock.now += minute;
+    await subscribe(site, "a@example.org");
+    await subscribe(site, "a@example.org");
+    const mails = await site.mails();
+    expect(mails.map(({ kind }) => kind)).toEqual(["newsletter-confirm", "newsletter-confirm"]);
+    const [first = 0, second = 0] = mails.map(({ due_at }) => due_at);
+    expect(second - first).toBe(5 * minute);
+  });
+
   test("notifies an address that is subscribed already", async () => {
     const site = await openTestSite();
     await confirmed(site, "a@example.org");

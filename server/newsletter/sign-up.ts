@@ -39,16 +39,17 @@ export async function signUp(tables: Tables, request: SignUp): Promise<void> {
   const subscriber = await findRow(tables, "subscribers", { address });
   // A suspect sign-up neither changes a known address nor releases it from quarantine.
   if (!subscriber || isSuspect) return;
-  if (!(await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now))) return;
+  const dueAt = await takeAllowance(tables, tokens.mailbox(mailboxKey(address)), now);
+  if (dueAt === undefined) return;
   const { id, status } = subscriber;
   // The status is left alone otherwise: another server may confirm it at this moment.
   const released = status === "quarantined" ? ({ status: "pending" } as const) : {};
   await updateRow(tables, "subscribers", { id }, { last_email_at: now, ...released });
   if (status === "confirmed") {
-    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: id }, now);
+    await enqueueMail(tables, { kind: "newsletter-already", subscriberId: id, dueAt }, now);
   } else {
     const consent = { consent_wording: wording.version, source_page: sourcePage };
-    await enqueueConfirmation(tables, { ...subscriber, ...consent }, now, tokens);
+    await enqueueConfirmation(tables, { ...subscriber, ...consent }, now, tokens, dueAt);
   }
 }
 
@@ -86,6 +87,7 @@ async function enqueueConfirmation(
   { id: subscriber_id, consent_wording, source_page }: Row<"subscribers">,
   now: number,
   tokens: LinkTokens,
+  dueAt = now,
 ): Promise<void> {
   const id = newId(now);
   await insertRow(tables, "confirmation_links", {
@@ -97,7 +99,7 @@ async function enqueueConfirmation(
     source_page,
     expires_at: now + confirmationDays * day,
   });
-  await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id }, now);
+  await enqueueMail(tables, { kind: "newsletter-confirm", linkId: id, dueAt }, now);
 }
 
 /** The text beside a form, and the version by which consent records refer to it: its hash. */
@@ -141,7 +143,8 @@ const allowancePeriod = 24 * 60 * 60_000;
 /**
  * Counts one more e-mail, unless the mailbox has reached its limit: the form must not be a way to flood other
  * people's mailboxes. It is one statement, so concurrent requests, also on two servers, cannot both pass.
- * Returns whether an e-mail may be sent now.
+ * Returns when it may be sent: the page says that one comes, so a second request soon after the first gets its own when
+ * the interval is over. Undefined when one is on its way already, or enough were sent.
  * @param mailboxHash see `LinkTokens.mailbox`
  */
 async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
@@ -155,12 +158,13 @@ async function takeAllowance(tables: Tables, mailboxHash: string, now: number) {
         .doUpdateSet({
           emails: sql<number>`CASE WHEN ${isOver} THEN 1 ELSE mailbox_allowances.emails + 1 END`,
           emails_since: sql<number>`CASE WHEN ${isOver} THEN ${now} ELSE mailbox_allowances.emails_since END`,
-          last_email_at: now,
+          last_email_at: sql<number>`CASE WHEN mailbox_allowances.last_email_at <= ${now - minInterval} THEN ${now}
+            ELSE mailbox_allowances.last_email_at + ${sql.lit(minInterval)} END`,
         })
-        .where("mailbox_allowances.last_email_at", "<=", now - minInterval)
+        .where("mailbox_allowances.last_email_at", "<=", now)
         .where((is) => is.or([is("mailbox_allowances.emails", "<", maxPerPeriod), isOver])),
     )
-    .returning("mailbox_hash")
+    .returning("last_email_at")
     .executeTakeFirst();
-  return counted !== undefined;
+  return counted?.last_email_at;
 }

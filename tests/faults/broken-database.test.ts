@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { startMailServer } from "../support/mail-server.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startPostgresLine } from "../support/postgres-line.ts";
 import { startSite } from "../support/running-site.ts";
@@ -12,6 +13,9 @@ const ended = Number(process.env.DATABASE_FAULTS ?? 10);
 const restarts = Math.ceil(ended / 4);
 const deadLines = Math.ceil(ended / 10);
 
+/** Longer than a claim on an e-mail lasts with its grace, in seconds. */
+const claimTime = 240;
+
 test(
   `two servers outlive ${ended} ended connections, ${restarts} restarts and ${deadLines} dead lines`,
   async (context) => {
@@ -20,7 +24,13 @@ test(
     onTestFinished(() => postgres.stop());
     const database = await postgres.newDatabase();
     await using line = await startPostgresLine(database);
-    const settings = { ...withoutAllowances, DATABASE_URL: line.url, SECRET_KEY: "a".repeat(64) };
+    await using mail = await startMailServer();
+    const settings = {
+      ...withoutAllowances,
+      DATABASE_URL: line.url,
+      SECRET_KEY: "a".repeat(64),
+      SMTP_URL: mail.url,
+    };
     await using one = await startSite(settings);
     await using two = await startSite(settings);
     const sites = [one, two];
@@ -51,11 +61,21 @@ test(
     const client = new pg.Client({ connectionString: database });
     await client.connect();
     const { rows } = await client.query("SELECT fields FROM contact_messages");
+    // A claim whose answer was lost is taken over when its time is over.
+    const waiting = "SELECT count(*) AS count FROM outbox WHERE state = 'waiting'";
+    await until(async () => Number((await client.query(waiting)).rows[0]?.count) === 0, {
+      seconds: claimTime,
+    });
     await client.end();
     const kept = rows.map(({ fields }) => JSON.parse(fields).subject as string);
     expect(kept.length).toBe(new Set(kept).size);
     const lost = acknowledged.filter((subject) => !kept.includes(subject));
     expect(lost).toEqual([]);
+    // Rows say what was recorded; only the mail server knows what was sent.
+    const sent = mail.mails.flatMap(
+      ({ subject }) => /^Website: (m\d+)$/.exec(subject ?? "")?.[1] ?? [],
+    );
+    expect(sent.toSorted()).toEqual(kept.toSorted());
 
     // Over a dead line they end too, with connections in use.
     line.swallow();
@@ -63,7 +83,7 @@ test(
     for (const { process } of sites) process.kill("SIGTERM");
     expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0]);
   },
-  120_000 + ended * 15_000,
+  (120 + claimTime + ended * 15) * 1000,
 );
 
 /** Ends all connections to the database, in use or not. */
