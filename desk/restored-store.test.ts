@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { receiveDonation } from "#server/donations/restored-receipts.fixture.ts";
+import { readMilestone } from "#server/store/milestones.ts";
 import { readRestore } from "#server/store/restored.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { message, openDesk } from "./open-desk.fixture.ts";
@@ -26,7 +27,7 @@ test("a restored store gives no receipt number that may be out in the world, and
   const restored = await openSqlite(place);
   onTestFinished(() => restored.close());
   expect(await receiveDonation(restored, "T-3")).toBe(2001);
-  const now = Date.now();
+  const now = (await readMilestone(restored.tables, "restored")) ?? 0;
   expect(await readRestore(restored.tables, now)).toMatchObject({ last: 2001 });
   expect(await readRestore(restored.tables, now + 8 * 24 * 3_600_000)).toBeUndefined();
   await restored.close();
@@ -40,7 +41,7 @@ test("a restored store gives no receipt number that may be out in the world, and
 test("a store that was not replaced leaves no gap", async () => {
   const { withStore } = await openWithSnapshot();
   expect(await withStore((store) => receiveDonation(store, "T-3"))).toBe(3);
-  expect(await withStore((store) => readRestore(store.tables, Date.now()))).toBeUndefined();
+  expect(await withStore(({ tables }) => readMilestone(tables, "restored"))).toBeUndefined();
 });
 
 test("the doctor tells of a restored store, and of what the provider knows", async () => {

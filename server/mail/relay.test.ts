@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -179,7 +180,7 @@ test("writes each e-mail to one file without a mail server, also when repeated",
   );
   await until(() => isAllSent(store));
 
-  const day = new Date(row?.created_at ?? 0).toISOString().slice(0, 10);
+  const day = kampalaDay(row?.created_at ?? 0);
   expect(readdirSync(folder)).toEqual([`${day}-${row?.id}.eml`]);
   const file = join(folder, `${day}-${row?.id}.eml`);
   expect(log.text()).toContain(JSON.stringify(file));

@@ -4,7 +4,6 @@ import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
 import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { useHasServer } from "#app/page-rendering.ts";
-import { changedOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-table.module.css";
@@ -190,7 +189,10 @@ function LastUpdated({ sentence, day }: { sentence: string; day: string | undefi
   );
 }
 
-/** The latest day on which a case was compared with its sources; ISO dates sort as text. */
+/** The latest day on which a case was compared with its sources, or corrected; ISO dates sort as text. */
 function lastChecked(cases: readonly ListedCase[]): string | undefined {
-  return cases.map(changedOn).sort().at(-1);
+  return cases
+    .flatMap(({ checkedOn, corrections }) => [checkedOn, ...corrections.map(({ date }) => date)])
+    .sort()
+    .at(-1);
 }
