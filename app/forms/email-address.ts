@@ -1,4 +1,4 @@
-import { plainSigns } from "./plain-signs.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
 
 declare const form: unique symbol;
 

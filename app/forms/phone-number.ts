@@ -1,4 +1,4 @@
-import { plainDigits, plainSigns } from "./plain-signs.ts";
+import { plainDigits, plainSigns } from "#collections/formats/plain-signs.ts";
 
 declare const form: unique symbol;
 

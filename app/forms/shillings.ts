@@ -1,4 +1,4 @@
-import { withoutInvisible } from "./plain-signs.ts";
+import { withoutInvisible } from "#collections/formats/plain-signs.ts";
 
 declare const unit: unique symbol;
 

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "#app/forms/plain-signs.ts";
+import { withoutInvisible } from "#collections/formats/plain-signs.ts";
 
 export interface Piece {
   text: string;

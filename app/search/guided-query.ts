@@ -1,5 +1,5 @@
 import type { Query, QueryCombination, SearchOptions } from "minisearch";
-import { withoutInvisible } from "#app/forms/plain-signs.ts";
+import { withoutInvisible } from "#collections/formats/plain-signs.ts";
 import type { BestBet, SearchDocument, SearchGuide } from "./search-document.ts";
 import { type SearchIndex, searchTerms } from "./search-index.ts";
 

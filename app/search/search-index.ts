@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from "minisearch";
-import { withoutInvisible } from "#app/forms/plain-signs.ts";
+import { withoutInvisible } from "#collections/formats/plain-signs.ts";
 import { plainWord } from "./excerpt.ts";
 import type { SearchDocument, SearchGuide } from "./search-document.ts";
 

@@ -1,9 +1,14 @@
-/** A text as part of an address: small letters a to z and digits, with hyphens between them. */
+import anyAscii from "any-ascii";
+
+/**
+ * A text as part of an address: small letters a to z and digits, with hyphens between them. Letters of other alphabets
+ * are written in Latin ones, so that none is lost: `Ŋŋaali` is ngngaali, `Łódź` is lodz.
+ */
 export function slugOf(text: string): string {
-  return text
+  // Signs go first: they would become words, as ⚠ would be "warning".
+  const words = text.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return anyAscii(words)
     .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }

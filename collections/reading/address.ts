@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutInvisible } from "#app/forms/plain-signs.ts";
+import { withoutInvisible } from "#collections/formats/plain-signs.ts";
 import { optional } from "./field.ts";
 
 /** Signs that show nothing come with what is copied from chats and PDF files, and lead elsewhere. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { plainSigns } from "#app/forms/plain-signs.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { spokenTime } from "#server/clock.ts";
 import {
   type Donation,

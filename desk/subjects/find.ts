@@ -1,6 +1,6 @@
 import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
-import { plainSigns } from "#app/forms/plain-signs.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { readReference } from "#server/donations/donation-records.ts";
 import { readReceiptName, receiptName } from "#server/donations/donation-view.ts";
 import type { AddCommand } from "../command.ts";

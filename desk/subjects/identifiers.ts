@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { plainSigns } from "#app/forms/plain-signs.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { messageReference } from "#server/contact/messages.ts";
 import { DeskError } from "../command.ts";
 import type { Parameter } from "./subject.ts";

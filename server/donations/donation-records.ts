@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
-import { plainSigns } from "#app/forms/plain-signs.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { newId } from "#server/store/new-id.ts";
 import { countRows, findRow, insertNewRow, insertRow } from "#server/store/rows.ts";
 import type { DonationCause, DonationState, Row, Schema } from "#server/store/schema.ts";

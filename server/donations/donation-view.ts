@@ -1,8 +1,8 @@
-import { plainDigits, plainSigns } from "#app/forms/plain-signs.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { DonationView, ReceiptView } from "#app/services.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import { plainDigits, plainSigns } from "#collections/formats/plain-signs.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import { spokenTime } from "#server/clock.ts";
 import type { Donation } from "./donation-records.ts";

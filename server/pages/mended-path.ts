@@ -1,5 +1,5 @@
 import { tryDecodeURIComponent } from "hono/utils/url";
-import { plainSigns } from "#app/forms/plain-signs.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { donationTokenLength } from "#server/donations/donation-records.ts";
 import { confirmationTokenLength, leavingTokenLength } from "#server/newsletter/link-tokens.ts";
 import type { RoutePath } from "./address.ts";

@@ -1,5 +1,5 @@
 import { type PhoneNumber, phoneSeparator } from "#app/forms/phone-number.ts";
-import { plainDigits, plainSigns } from "#app/forms/plain-signs.ts";
+import { plainDigits, plainSigns } from "#collections/formats/plain-signs.ts";
 import { readMessage } from "#server/contact/messages.ts";
 import type { Row } from "#server/store/schema.ts";
 import type { Tables } from "#server/store/store.ts";
