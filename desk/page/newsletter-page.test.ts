@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recentArticles } from "#server/newsletter/drafts.ts";
+import { countRows } from "#server/store/rows.ts";
 import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { openPage } from "./open-desk-page.fixture.ts";
@@ -146,4 +147,46 @@ test("reads mails that came back, and refuses a newsletter without readers", asy
   await send("/newsletter/delete", { slug: "../../otc", confirmed: "yes" });
   expect(await text("/newsletter")).toContain("There is no such newsletter.");
   expect(mail.mails).toEqual([]);
+});
+
+test("says that the mail server refuses us, and lets staff go on once it is mended", async () => {
+  let isMended = false;
+  await using mail = await startMailServer(0, {
+    refusal: () => (isMended ? undefined : "550 5.7.1 relay not permitted"),
+  });
+  const { text, send } = await openNewsroom(mail, 6);
+  await send("/newsletter/begin", { subject: "Our news" });
+  await send("/newsletter/save", draft);
+  await send("/newsletter/test", { slug: "our-news", email: "me@example.org" });
+  expect(await text("/newsletter")).toContain("The mail server does not take the test");
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  const held =
+    "nobody was struck off. E-mails that wait: 6. It says: 550 5.7.1 relay not permitted";
+  await expect.poll(() => text("/newsletter"), { timeout: 20_000 }).toContain(held);
+  expect(await text("/newsletter/our-news")).toContain("It is mended: go on now");
+  isMended = true;
+  await send("/newsletter/release", { issue: "our-news" });
+  expect(await text("/newsletter")).toContain("It goes on.");
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(6);
+  expect(await text("/newsletter")).not.toContain("refuses us");
+});
+
+test("asks about readers who seem not to exist, and strikes off none before", async () => {
+  await using mail = await startMailServer(0, {
+    refusal: (command) => (command === "RCPT TO" ? "550 5.1.1 User unknown" : undefined),
+  });
+  const { text, send, store } = await openNewsroom(mail, 6);
+  await send("/newsletter/begin", { subject: "Our news" });
+  await send("/newsletter/save", draft);
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  const asked = "of 6 readers that their mailbox does not exist";
+  await expect.poll(() => text("/newsletter"), { timeout: 20_000 }).toContain(asked);
+  const confirmed = () => countRows(store.tables, "subscribers", { status: "confirmed" });
+  expect(await confirmed()).toBe(6);
+  await send("/newsletter/strike-off", { issue: "our-news" });
+  expect(await text("/newsletter")).toContain("it has to be confirmed");
+  expect(await confirmed()).toBe(6);
+  await send("/newsletter/keep", { issue: "our-news" });
+  expect(await text("/newsletter")).toContain("No reader was struck off.");
+  expect(await confirmed()).toBe(6);
 });

@@ -4,6 +4,7 @@ import {
   readNewsletterDraft,
 } from "#collections/newsletters/newsletter-issue.ts";
 import { orElse } from "#collections/reading/problem.ts";
+import { withoutAddresses } from "#server/log.ts";
 import {
   beginDraft,
   deleteDraft,
@@ -196,7 +197,13 @@ export const newsletter: Subject = {
         if (!to) throw new DeskError("Give one e-mail address, such as name@example.org.");
         const date = Date.now();
         const subject = `Test: ${issue.subject}`;
-        await transport.send({ ...emailOf(desk, issue), id: newId(date), to, from, date, subject });
+        const mail = { ...emailOf(desk, issue), id: newId(date), to, from, date, subject };
+        try {
+          await transport.send(mail);
+        } catch (error) {
+          const reason = withoutAddresses((error as Error).message);
+          throw new DeskError(`The mail server does not take the test: ${reason}`);
+        }
         const sentence = desk.settings.SMTP_URL
           ? `A test is on its way to ${to}.`
           : "No mail server is set, so the test is kept as a file on the server.";

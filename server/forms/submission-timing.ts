@@ -3,12 +3,13 @@ import type { Clock } from "#server/clock.ts";
 
 /** Few people read a page, correct a field and send it within this time, in milliseconds. */
 const minFillTime = 1500;
-/** After this a stamp says nothing any more: people leave pages open. */
-const maxFillTime = 24 * 60 * 60_000;
 
 /**
  * What a stamp says about its sender. `too-quick`: the form came back faster than most people are, a weak
- * sign. `forged`: we never made this stamp, so a program did.
+ * sign. `forged`: it is none at all, so a program made it up.
+ *
+ * A sign that can be a fault of ours says nothing, since it would be there for everybody: a stamp by another key, when
+ * ours was changed or differs between two servers, and one of a clock ahead of this one.
  */
 export type SubmissionTiming = "none" | "too-quick" | "forged";
 
@@ -19,12 +20,13 @@ export type SubmissionTimer = ReturnType<typeof createSubmissionTimer>;
  * person had the form. Pre-rendered pages have no stamp, which says nothing.
  */
 export function createSubmissionTimer(secret: Buffer, clock: Clock) {
+  const shape = /^([0-9a-z]{1,12})\.([0-9a-f]{32})$/;
   const sign = (moment: string) =>
     createHmac("sha256", secret).update(`opened ${moment}`).digest("hex").slice(0, 32);
 
   /** @returns the moment in a stamp; undefined when we did not make it */
   function momentOf(stamp: string): number | undefined {
-    const [, moment = "", signature = ""] = /^([0-9a-z]{1,12})\.([0-9a-f]{32})$/.exec(stamp) ?? [];
+    const [, moment = "", signature = ""] = shape.exec(stamp) ?? [];
     if (!moment) return undefined;
     const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(moment)));
     return isOurs ? Number.parseInt(moment, 36) : undefined;
@@ -44,9 +46,9 @@ export function createSubmissionTimer(secret: Buffer, clock: Clock) {
     read(stamp: string | undefined): SubmissionTiming {
       if (!stamp) return "none";
       const moment = momentOf(stamp);
-      if (moment === undefined) return "forged";
+      if (moment === undefined) return shape.test(stamp) ? "none" : "forged";
       const age = clock() - moment;
-      return age < minFillTime && age > -maxFillTime ? "too-quick" : "none";
+      return age >= 0 && age < minFillTime ? "too-quick" : "none";
     },
   };
 }
