@@ -26,7 +26,8 @@ export interface Desk {
 export const numberBetween =
   (least: number, most: number, name = "It") =>
   (typed: string): number => {
-    const number = Number(typed);
+    // `Number` alone takes "", "0x10" and "1e3" as well.
+    const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(typed) ? Number(typed) : Number.NaN;
     const isWhole = Number.isInteger(least);
     if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
     const kind = isWhole ? "whole number" : "number";

@@ -7,7 +7,12 @@ const root = projectRoot();
 process.chdir(root);
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
-const port = Number(process.env.EDIT_PORT ?? 5180);
+const { EDIT_PORT = "5180" } = process.env;
+const port = Number(EDIT_PORT);
+if (!/^\d{1,5}$/.test(EDIT_PORT) || port > 65_535) {
+  console.error("EDIT_PORT must be a whole number from 0 to 65535.");
+  process.exit(1);
+}
 const { EDIT_ORIGIN: origin, EDIT_AUTHOR_HEADER: authorHeader } = process.env;
 if (origin && !/^https:\/\/[\w.-]+$/.test(origin)) {
   console.error("EDIT_ORIGIN is an address such as https://edit.example.org and nothing more.");

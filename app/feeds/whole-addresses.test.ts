@@ -19,6 +19,7 @@ test.each([
     '<source srcset="/a.avif 640w, /b.avif 1280w" sizes="90vw">',
     '<source srcset="https://www.example.org/a.avif 640w, https://www.example.org/b.avif 1280w" sizes="90vw">',
   ],
+  ['<img srcSet="/a.avif 1x">', '<img srcSet="https://www.example.org/a.avif 1x">'],
   ['<source srcset="/a.avif">', '<source srcset="https://www.example.org/a.avif">'],
   ['<blockquote cite="/law">', '<blockquote cite="https://www.example.org/law">'],
   ['<video poster="/p.png">', '<video poster="https://www.example.org/p.png">'],

@@ -1,7 +1,7 @@
 /** Attributes of HTML that hold one address, and those that hold a list of them with their widths. */
 const oneAddress =
-  /\s(?:href|src|poster|cite|data|action|formaction|longdesc|xlink:href)="([^"]*)"/g;
-const addressList = /\s(?:srcset|imagesrcset|ping)="([^"]*)"/g;
+  /\s(?:href|src|poster|cite|data|action|formaction|longdesc|xlink:href)="([^"]*)"/gi;
+const addressList = /\s(?:srcset|imagesrcset|ping)="([^"]*)"/gi;
 
 /**
  * HTML of ours with every address whole: feed readers and mail programs show it far from our site.

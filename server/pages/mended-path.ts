@@ -22,7 +22,7 @@ const privateLinks: Readonly<Record<PrivatePath, number>> = {
 
 const patterns = Object.entries(privateLinks).map(([path, length]) => {
   const start = path.replace(":token", "");
-  return { start, pattern: new RegExp(`^${start}([\\w-]{${length}})(?![\\w-])`, "i") };
+  return { start, pattern: new RegExp(`^${start}([\\w-]{${length}})(?![\\w-]|\\.\\w)`, "i") };
 });
 
 /**
