@@ -104,5 +104,6 @@ test("a token that lacks a sign, or has another, is still unknown", async () => 
     const wrong = link.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect([404, 410], link).toContain((await ask(link.slice(0, -1))).status);
     expect([404, 410], link).toContain((await ask(wrong)).status);
+    expect((await ask(`${link}.pdf`)).status, link).toBeGreaterThanOrEqual(400);
   }
 });
