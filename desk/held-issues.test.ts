@@ -198,9 +198,12 @@ test("the list of issues goes on saying how many were sent when the notes of the
   const before = await count();
   expect(before).toEqual({ sent: 15, dead: 1, recipients: 16 });
   await issue.withStore(async (store) => {
-    const long = Date.now() - 100 * 24 * 3_600_000;
+    const hundredDays = 100 * 24 * 3_600_000;
     await store.change((tables) =>
-      tables.updateTable("outbox").set({ created_at: long }).execute(),
+      tables
+        .updateTable("outbox")
+        .set(({ eb }) => ({ created_at: eb("created_at", "-", hundredDays) }))
+        .execute(),
     );
   });
   await issue.type("retention", "run", "--trust-clock");

@@ -71,7 +71,7 @@ export function retentionModel(
       const moments = { created_at: now, consent_at: now, last_email_at: now };
       const rest = { consent_wording: "words", source_page: "/newsletter", ...moments };
       const left = status === "unsubscribed" ? now : null;
-      insert("subscribers", { id, address: id, address_key: id, status, left_at: left, ...rest });
+      insert("subscribers", { id, address: id, status, left_at: left, ...rest });
     },
     (id, now) => {
       const state = choices.of(["waiting", "sent", "dead", "dropped"]);
