@@ -1,5 +1,5 @@
-import { isIsoDay } from "#collections/formats/iso-day.ts";
 import { type RuleId, ruleIds } from "./counting-rules.ts";
+import { isIsoDay } from "./iso-day.ts";
 
 /** The public page that counts days. */
 export const countPath = "/count-the-days";

@@ -1,4 +1,4 @@
-import { isIsoDay } from "#collections/formats/iso-day.ts";
+import { isIsoDay } from "#collections/time/iso-day.ts";
 import { readStored, takeStored, writeStored } from "./device-storage.ts";
 import { pick } from "./pick.ts";
 import { typedText } from "./typed-text.ts";

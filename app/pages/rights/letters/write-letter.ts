@@ -1,8 +1,8 @@
 import { formatDay } from "#collections/formats/format-day.ts";
-import { isIsoDay } from "#collections/formats/iso-day.ts";
 import { joinList } from "#collections/formats/join-list.ts";
 import { plural } from "#collections/formats/plural.ts";
 import type { LetterField } from "#collections/letters/letters.ts";
+import { isIsoDay } from "#collections/time/iso-day.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 import { typedText } from "./typed-text.ts";
 
