@@ -11,8 +11,7 @@ const maxRetries = 2;
 
 /**
  * Hydrates one island and sets its `data-state`. Whatever has changed its HTML before, or does so later: its forms
- * and what was typed into them stay (docs/decisions/0039-changed-pages.md). Errors are logged, and browser tests
- * fail on them.
+ * and what was typed into them stay (docs/decisions/0039-changed-pages.md). Browser tests fail on what React then reports.
  */
 export function hydrateIsland(
   element: HTMLElement,
@@ -44,15 +43,12 @@ export function hydrateIsland(
     <IslandFrame
       element={element}
       onBreak={() => abandon(copyOf(element))}
-      onHomeless={(before) => abandon(withNodes(element, before), true)}
+      onHomeless={(before) => abandon(copyOf(element, before), true)}
     >
       <Component {...props} />
     </IslandFrame>,
-    {
-      identifierPrefix: element.dataset.prefix ?? "",
-      onRecoverableError: (error) => console.error("Island repaired on hydration:", error),
-      onCaughtError: (error) => console.error("Island broke and goes on:", error),
-    },
+    // Errors go to the console by React's own way.
+    { identifierPrefix: element.dataset.prefix ?? "" },
   );
   element.dataset.state = "hydrated";
 }
@@ -70,10 +66,8 @@ function settle(
     element.replaceWith(asleep);
     carryOver(filled, asleep);
   }
-  for (const form of plain.querySelectorAll("form")) form.noValidate = false;
-  for (const button of plain.querySelectorAll<HTMLButtonElement>("[type=submit]")) {
-    button.disabled = false;
-    button.removeAttribute("aria-disabled");
+  for (const part of plain.querySelectorAll("form, [type=submit]")) {
+    for (const name of ["novalidate", "disabled", "aria-disabled"]) part.removeAttribute(name);
   }
   const box = plain.querySelector("[data-hydrate-box]");
   plain.dataset.state = box ? "deferred" : "plain";
@@ -83,15 +77,10 @@ function settle(
     ?.addEventListener("click", () => hydrateIsland(plain, island), { once: true });
 }
 
-function copyOf(element: HTMLElement): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
+/** @param nodes what the copy holds in the place of copies of its own */
+function copyOf(element: HTMLElement, nodes?: readonly Node[]): HTMLElement {
+  const copy = element.cloneNode(!nodes) as HTMLElement;
   delete copy.dataset.state;
-  return copy;
-}
-
-function withNodes(element: HTMLElement, nodes: readonly Node[]): HTMLElement {
-  const copy = element.cloneNode(false) as HTMLElement;
-  delete copy.dataset.state;
-  copy.append(...nodes);
+  copy.append(...(nodes ?? []));
   return copy;
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { type Control, carryOver, type FilledPart, readFilled } from "./typed-values.ts";
+import { carryOver, type FilledPart, readFilled } from "./typed-values.ts";
 
 /** Milliseconds after which an island has shown all fields for what it has kept itself. */
 const settlingTime = 500;
@@ -18,17 +18,17 @@ interface IslandFrameProps {
  * this frame puts back what was typed and the drawings. Once broken, it shows nothing and has said so before.
  */
 export class IslandFrame extends Component<IslandFrameProps, { isBroken: boolean }> {
-  // Read while React renders: the nodes keep their values after it has replaced them.
-  before: { nodes: readonly Node[]; filled: FilledPart; drawings: readonly HTMLElement[] };
+  // Read while React renders: the nodes keep their values after it has replaced them. Only declared, since a field
+  // would cost 0.3 kB of helpers for the oldest supported engines.
+  declare before: FilledPart & { nodes: readonly Node[]; drawings: readonly HTMLElement[] };
 
   constructor(props: IslandFrameProps) {
     super(props);
     const { element } = props;
-    // A class field with a value would cost 0.3 kB of helpers for the oldest supported engines.
     this.state = { isBroken: false };
     this.before = {
+      ...readFilled(element),
       nodes: [...element.childNodes],
-      filled: readFilled(element),
       drawings: drawingsOf(element),
     };
   }
@@ -38,22 +38,21 @@ export class IslandFrame extends Component<IslandFrameProps, { isBroken: boolean
   }
 
   override componentDidMount() {
-    const { element } = this.props;
-    const { nodes, filled, drawings } = this.before;
-    if (nodes.every((node) => node.parentNode === element)) return;
-    for (const empty of drawingsOf(element)) {
-      const drawn = drawings.find(({ dataset }) => dataset.drawing === empty.dataset.drawing);
-      empty.append(...[...(drawn?.childNodes ?? [])].map((node) => node.cloneNode(true)));
-    }
-    const homeless = carryOver(filled, element);
-    if (homeless.length > 0) setTimeout(() => this.findHomes(homeless), settlingTime);
-  }
-
-  /** Islands keep some of what was typed themselves, and then show the fields for it. */
-  findHomes(homeless: readonly Control[]) {
     const { element, onHomeless } = this.props;
-    const still = carryOver({ controls: homeless, focused: null }, element);
-    if (still.length > 0) onHomeless(this.before.nodes);
+    const { before } = this;
+    if (before.nodes.every((node) => node.parentNode === element)) return;
+    for (const empty of drawingsOf(element)) {
+      const drawn = before.drawings.find(
+        ({ dataset }) => dataset.drawing === empty.dataset.drawing,
+      );
+      empty.append(...(drawn?.cloneNode(true).childNodes ?? []));
+    }
+    const controls = carryOver(before, element);
+    if (controls.length === 0) return;
+    // Islands keep some of what was typed themselves, and then show the fields for it.
+    setTimeout(() => {
+      if (carryOver({ controls, focused: null }, element).length > 0) onHomeless(before.nodes);
+    }, settlingTime);
   }
 
   override render() {

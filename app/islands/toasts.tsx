@@ -59,46 +59,28 @@ const controls = "a[href], button, input, select, textarea, summary";
 
 /** Minimum distance of a toast from the window's sides, in CSS pixels. */
 const gap = 16;
-/** Step and maximum of the distance by which the page may scroll for a toast, in CSS pixels. */
-const scrollStep = 40;
-const maxScroll = 360;
-
 /** Positions the toasts so that they cover no control, also after scrolling. */
 function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || toasts.length === 0) return;
-    const look = (scrolled: number) => {
+    const place = () => {
       const { width, height } = element.getBoundingClientRect();
       const header = document.querySelector("header")?.getBoundingClientRect();
       const taken = [...document.querySelectorAll(controls)]
         .filter((control) => !element.contains(control) && control.checkVisibility())
-        .map((control) => control.getBoundingClientRect())
-        .map(({ left, top, right, bottom }) => {
-          const moved = header && bottom <= header.bottom ? 0 : scrolled;
-          return { left, right, top: top - moved, bottom: bottom - moved };
-        });
-      return findFreePlace(
+        .map((control) => control.getBoundingClientRect());
+      const { left, top } = findFreePlace(
         { width, height },
         { width: document.documentElement.clientWidth, height: innerHeight },
         taken,
         { x: gap, bottom: gap, top: Math.max(0, header?.bottom ?? 0) + gap },
       );
-    };
-    const place = () => {
-      const { left, top } = look(0);
       element.style.translate = `${left}px ${top}px`;
-    };
-    /** On a small screen full of controls, the page scrolls until there is room. */
-    const placeFirst = () => {
-      let top = 0;
-      while (top <= maxScroll && look(top).covered > 0) top += scrollStep;
-      if (top <= maxScroll) scrollBy({ top, behavior: "instant" });
-      place();
     };
     // Again after the form has re-rendered, and whenever something moves.
     place();
-    const frame = requestAnimationFrame(placeFirst);
+    const frame = requestAnimationFrame(place);
     const events = ["resize", "scrollend", "focusin"];
     for (const event of events) addEventListener(event, place);
     return () => {

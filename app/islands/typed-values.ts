@@ -40,7 +40,7 @@ function numbered(controls: readonly Control[]): Map<string, Control> {
   const numberedControls = new Map<string, Control>();
   for (const control of controls) {
     const choice = isTicked(control) ? control.value : "";
-    const name = `${control.localName} ${control.id} ${control.name} ${choice}`;
+    const name = `${control.id} ${control.name} ${choice}`;
     let number = 0;
     while (numberedControls.has(`${name} ${number}`)) number += 1;
     numberedControls.set(`${name} ${number}`, control);
@@ -58,26 +58,19 @@ function hasWords(control: Control): boolean {
 }
 
 function carryValue(from: Control, to: Control): void {
+  const [source, target] = [from as HTMLInputElement, to as HTMLInputElement];
   // A hidden value is the page's own.
   if (from.type === "hidden") return;
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-    if (isTicked(from)) {
-      to.checked = from.checked;
-      return;
-    }
-    if (from.type === "file") {
-      to.files = from.files;
-      return;
-    }
-  }
-  if (to.value !== from.value) to.value = from.value;
+  if (isTicked(from)) target.checked = source.checked;
+  else if (from.type === "file") target.files = source.files;
+  else if (to.value !== from.value) to.value = from.value;
 }
 
 function carryFocus(from: Control, to: Control): void {
   to.focus({ preventScroll: true });
-  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
-  // Fields for e-mail addresses and numbers have no selection.
-  const { selectionStart, selectionEnd } = from;
-  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
-  to.scrollTop = from.scrollTop;
+  const { selectionStart, selectionEnd } = from as HTMLTextAreaElement;
+  // Lists, and fields for e-mail addresses and numbers, have no selection.
+  if (typeof selectionStart === "number") {
+    (to as HTMLTextAreaElement).setSelectionRange(selectionStart, selectionEnd);
+  }
 }

@@ -20,6 +20,8 @@ export type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 export function islandFiles(entry: string): Plugin {
   let files: ReadonlyMap<string, string> | undefined;
   const fileOf = (id: string, context: Rolldown.ChunkingContext): string | undefined => {
+    // The bundler's own few lines, which it would put into a file of their own.
+    if (id.includes("rolldown/runtime")) return shared;
     files ??= chooseFiles(`${process.cwd()}/${entry}`, (module) => context.getModuleInfo(module));
     return files.get(id);
   };
@@ -86,14 +88,20 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   const starts = [...new Set(later)].map((id) => ({ id, reached: reach(id) }));
   // The sending of a queued form belongs to them: it shows the same toasts, which no other island has.
   const isForm = (reached: ReadonlySet<string>) =>
-    [...reached].some((id) => /app\/(?:forms|sending)\//.test(id));
+    [...reached].some((id) => /app\/(?:forms\/[\w-]+-form\.|sending\/)/.test(id));
+  const isIsland = (id: string) => /\.island\.|\/hydrate\./.test(id);
   for (const { id: start, reached } of starts) {
     // A single module needs no group.
     for (const id of reached.size > 1 ? reached : []) {
       if (files.has(id)) continue;
       const users = starts.filter((other) => other.reached.has(id));
       if (start.includes("/hydrate.")) files.set(id, shared);
-      else if (users.length === 1) files.set(id, fileName(start));
+      else if (users.length === 1) {
+        // Beside the contact form stands the one for the newsletter, too small for a file of its own.
+        files.set(id, start.includes("/newsletter-form.") ? sharedByForms : fileName(start));
+      }
+      // A small script of a page must not fetch React for what it shares with another one.
+      else if (users.every((user) => !isIsland(user.id))) files.set(id, "browser");
       else if (users.every((user) => isForm(user.reached))) files.set(id, sharedByForms);
       else {
         const area = commonArea(users.map((user) => user.id));

@@ -17,6 +17,8 @@ const validator = new HtmlValidate(
       "void-style": "off",
       "no-implicit-button-type": "error",
       "no-inline-style": "error",
+      // A table that is laid out as blocks has its roles from these alone.
+      "no-redundant-role": "off",
       // Titles and ids are content; their length is the editors' business.
       "long-title": "off",
       "prefer-native-element": "off",

@@ -117,8 +117,8 @@ test("marks the current page and its section", async () => {
 });
 
 test.each([
-  ["a programme", "/programmes/", "/what-we-do"],
-  ["a case", "/products/strategic-litigation/", "/our-products"],
+  ["the team", "/about/team", "/about"],
+  ["the services", "/our-products/services", "/our-products"],
   ["the laws of a country", "/news/laws/country/", "/news"],
   ["a letter", "/your-data-rights/letters/", "/your-data-rights"],
 ])("on %s the menu marks its section", async (_, below, section) => {

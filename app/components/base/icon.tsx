@@ -1,9 +1,15 @@
 import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
-import iconPaths from "./icon-paths.json" with { type: "json" };
+import islandPaths from "./icon-paths.json" with { type: "json" };
+import pagePaths from "./page-icon-paths.json" with { type: "json" };
 
 /** Shapes copied from lucide: `docs/drawings.md`. */
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof islandPaths | keyof typeof pagePaths;
+
+// What only pages show is not sent to browsers (tests/architecture/icons.test.ts).
+const iconPaths: Partial<Record<IconName, string>> = import.meta.env.SSR
+  ? { ...islandPaths, ...pagePaths }
+  : islandPaths;
 
 /** Accepts names of icons only. */
 const policy = globalThis.trustedTypes?.createPolicy("otc-icon", {
@@ -14,7 +20,7 @@ const cache = new Map<IconName, string>();
 
 /** Trusted markup, cached: React would re-render an icon with a new object, even in the middle of a press. */
 function markupOf(name: IconName): string {
-  const markup = cache.get(name) ?? policy?.createHTML(name) ?? iconPaths[name];
+  const markup = cache.get(name) ?? policy?.createHTML(name) ?? iconPaths[name] ?? "";
   cache.set(name, markup);
   return markup;
 }

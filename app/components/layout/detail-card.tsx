@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
@@ -22,11 +22,10 @@ interface DetailCardProps {
 /** A card that opens. The heading is outside `<summary>`, so that screen readers list it. */
 export function DetailCard(props: DetailCardProps) {
   const { title, description, children, labels, art } = props;
-  const titleId = useId();
   return (
     <article
       id={props.id}
-      aria-labelledby={titleId}
+      aria-label={title}
       className={classNames(styles.card, props.className)}
       data-side={art ? (props.side ?? "left") : undefined}
     >
@@ -37,7 +36,7 @@ export function DetailCard(props: DetailCardProps) {
           </div>
         )}
         <div className={styles.text}>
-          <h3 id={titleId}>{title}</h3>
+          <h3>{title}</h3>
           {description && <p className={styles.description}>{description}</p>}
           <details className={styles.details}>
             <summary className={styles.toggle}>

@@ -20,7 +20,6 @@ import { getLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { getMessages } from "#collections/site/messages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/press";
 import styles from "./press.module.css";
