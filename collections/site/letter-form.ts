@@ -49,6 +49,7 @@ const schema = z.strictObject({
     ways: listOf(text),
     count: sentence("days"),
     cross: text,
+    checked: field(sentence("date"), "In the smallest letters"),
   }),
   optional: field(text, "Beside a field that may stay empty"),
   form: group("Parts of the form", {

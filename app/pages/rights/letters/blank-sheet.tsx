@@ -23,7 +23,7 @@ export function BlankSheet({ slug, classes = styles }: { slug: LetterSlug; class
   const { url } = getKnownOrganisation();
   const { sheet, isComplaint, to, limit, checkedOn, confirmedBy } = letter;
   const shared = getLetterForm(content);
-  const { act, marks, note, form, paper: words } = shared;
+  const { act, marks, form, paper: words } = shared;
   const line = (label: string) => (
     <p key={label} className={classes.rule}>
       <u />
@@ -112,7 +112,7 @@ export function BlankSheet({ slug, classes = styles }: { slug: LetterSlug; class
       </section>
       <p className={classes.foot}>
         {url && `${words.foot} ${url}${letter.path} `}
-        {note.replace("{date}", formatDay(checkedOn, language))}{" "}
+        {words.checked.replace("{date}", formatDay(checkedOn, language))}{" "}
         {confirmationText(confirmedBy, { language, content })}
       </p>
     </article>
