@@ -47,8 +47,10 @@ export function hydrateIsland(
     >
       <Component {...props} />
     </IslandFrame>,
-    // Errors go to the console by React's own way.
-    { identifierPrefix: element.dataset.prefix ?? "" },
+    {
+      identifierPrefix: element.dataset.prefix ?? "",
+      onRecoverableError: (error) => console.error("Island repaired on hydration:", error),
+    },
   );
   element.dataset.state = "hydrated";
 }
