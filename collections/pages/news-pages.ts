@@ -61,6 +61,7 @@ export const newsPages = {
       countMany: sentence("count"),
       honesty: field(text, "What was checked, and what was not"),
       checkedOn: field(sentence("days"), "When the entries of a list were last compared"),
+      moreOnMap: field(sentence("count"), "More laws, beside the map"),
       moreLaws: sentence("count", "country"),
       oneMoreLaw: field(sentence("country"), "One more law"),
       noneVerified: field(text, "Before the countries without a law"),

@@ -1,8 +1,9 @@
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { type CountryLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { dyesOf } from "../art/country-cloths.ts";
 import type { Weave } from "../art/map-weaves.ts";
-import { acts, isLaw, lawRow, moreLaws, titleWithYear } from "./law-rows.ts";
+import { acts, isLaw, lawRow, titleWithYear } from "./law-rows.ts";
 
 const lawsBesideMap = 2;
 
@@ -10,7 +11,7 @@ const lawsBesideMap = 2;
 export const unverified = "none-verified";
 
 export function mapCountries() {
-  const { path } = getPage("laws");
+  const { path, library } = getPage("laws");
   const countries = getLawsByCountry();
   const dyes = dyesOf(countries);
   return countries.map((country) => {
@@ -29,7 +30,7 @@ export function mapCountries() {
       hasAi: laws.some(({ kind }) => kind === "ai"),
       rows,
       laws: shown.map((law) => [titleWithYear(law), law.caution].filter(Boolean).join(": ")),
-      more: rest > 0 ? moreLaws(rest, name) : undefined,
+      more: rest > 0 ? fillPlaceholders(library.moreOnMap, { count: rest }) : undefined,
     };
   });
 }
