@@ -162,6 +162,20 @@ test("disables the button and changes its label while sending", async () => {
   expect(await page.locator("[name=message]").inputValue()).toBe("");
 });
 
+test("a message is kept once when its button is pressed twice and its visitor leaves and comes back", async () => {
+  await using site = await startSite();
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(`${site.origin}/contact`);
+  await waitForHydration(page, "contact-form");
+  await fill(page, typed);
+  await page.getByRole("button", { name: buttons.send }).dblclick();
+  await page.goto(`${site.origin}/about`);
+  await until(() => storedMessages(site.dataFolder).length > 0);
+  await page.goBack({ waitUntil: "networkidle" });
+  expect(storedMessages(site.dataFolder)).toHaveLength(1);
+});
+
 test("a toast covers no control where there is room for both", async () => {
   await using site = await startSite();
   await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 844 } });
