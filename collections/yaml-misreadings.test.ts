@@ -32,6 +32,8 @@ test.each([
   ["title: ~\n", /^1 title: has ~, which YAML takes for nothing/],
   ["name: Null\n", /^1 name: has Null, which YAML takes for nothing/],
   ["text: >\n  One\n    two\n  three\n", /^1 text: has a line that begins further to the right/],
+  ["text: >-\n  One. # ⚠ 7 which?\n", /^1 text: holds a question for the organisation/],
+  ['text: "One. # ⚠ 7 which?"\n', /^1 text: holds a question for the organisation/],
   ["%YAML 1.1\n---\na: yes\n", /^1 .*%YAML/],
   ["a: 1\n---\nb: 2\n", /^2 .*multiple documents/],
   ["a: 1\n...\nb: 2\n", /^3 .*multiple documents/],

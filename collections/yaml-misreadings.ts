@@ -122,6 +122,12 @@ function changedValues(document: Document.Parsed): Misreading[] {
           "has a line that begins further to the right than the others: YAML breaks the text there; begin all lines below each other",
         );
       }
+      if (/#\s*⚠\s*\d/.test(value)) {
+        note(
+          node,
+          "holds a question for the organisation (# ⚠), which would be shown: within a text over several lines a remark is part of it; put it on a line of its own above the field",
+        );
+      }
       const sign = forbiddenSign(value);
       if (sign !== undefined)
         note(node, `holds ${signName(sign)}, which cannot be shown; take it out`);
