@@ -28,7 +28,7 @@ export const callouts: TokenizerAndRendererExtension = {
   renderer(token: Tokens.Generic) {
     const kind = token.kind as keyof typeof names;
     const inside = this.parser.parse(token.tokens ?? []);
-    return `<aside class="callout" data-kind="${kind.toLowerCase()}"><p class="callout-name">${names[kind]}</p>\n${inside}</aside>\n`;
+    return `<div role="note" class="callout" data-kind="${kind.toLowerCase()}"><p class="callout-name">${names[kind]}</p>\n${inside}</div>\n`;
   },
   childTokens: ["tokens"],
 };

@@ -64,7 +64,7 @@ describe("Markdown", () => {
 
   test("sets a callout apart with its name", () => {
     const { html } = render("> [!WARNING]\n> Mind **this**.\n\nAfter.");
-    expect(html).toContain('<aside class="callout" data-kind="warning">');
+    expect(html).toContain('<div role="note" class="callout" data-kind="warning">');
     expect(html).toContain('<p class="callout-name">Warning</p>');
     expect(html).toContain("Mind <strong>this</strong>.");
   });

@@ -156,7 +156,7 @@ describe("publishing is dropping a file", () => {
     test("shows authors, parts in order, and sources", () => {
       expect(html()).toMatch(/By<\/dt><dd[^>]*>A\. Author, B\. Writer/);
       expect(html()).toContain('<th role="columnheader" scope="col" class="end">Number</th>');
-      expect(html()).toContain('<aside class="callout" data-kind="important">');
+      expect(html()).toContain('<div role="note" class="callout" data-kind="important">');
       expect(html()).toContain('<li id="note-2">As was expected.');
       expect(html()).toContain('href="https://www.example.org/source"');
     });

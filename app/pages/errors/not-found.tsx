@@ -15,7 +15,13 @@ export default function NotFound() {
         <label className="visually-hidden" htmlFor="lost-search">
           {label}
         </label>
-        <input className={styles.input} id="lost-search" name="q" type="search" />
+        <input
+          className={styles.input}
+          id="lost-search"
+          name="q"
+          type="search"
+          placeholder={label}
+        />
         <Button type="submit">{button}</Button>
       </form>
     </ErrorPage>
