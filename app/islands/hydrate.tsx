@@ -79,9 +79,13 @@ function settle(
     ?.addEventListener("click", () => hydrateIsland(plain, island), { once: true });
 }
 
-/** @param nodes what the copy holds in the place of copies of its own */
+/**
+ * A copy in a document without a window until it is put somewhere: in this one its pictures would be fetched at once.
+ * @param nodes what the copy holds in the place of copies of its own; stays in this document
+ */
 function copyOf(element: HTMLElement, nodes?: readonly Node[]): HTMLElement {
-  const copy = element.cloneNode(!nodes) as HTMLElement;
+  const place = nodes ? document : document.implementation.createHTMLDocument();
+  const copy = place.importNode(element, !nodes);
   delete copy.dataset.state;
   copy.append(...(nodes ?? []));
   return copy;
