@@ -1,15 +1,7 @@
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/components/base/icon.tsx";
 import { Tooltip } from "#app/components/base/tooltip.tsx";
-import { findFreePlace } from "./free-place.ts";
 import look from "./toast.module.css";
 import lookText from "./toast.module.css?inline";
 import {
@@ -44,50 +36,13 @@ export function mountToasts(labels: { region: string; dismiss: string }): void {
 
 function Toaster({ region, dismiss }: { region: string; dismiss: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
-  const section = useRef<HTMLElement>(null);
-  useFreePlace(section, toasts);
   return (
-    <section ref={section} className={styles.region} aria-label={region}>
+    <section className={styles.region} aria-label={region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismissLabel={dismiss} />
       ))}
     </section>
   );
-}
-
-const controls = "a[href], button, input, select, textarea, summary";
-
-/** Minimum distance of a toast from the window's sides, in CSS pixels. */
-const gap = 16;
-/** Positions the toasts so that they cover no control, also after scrolling. */
-function useFreePlace(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (!element || toasts.length === 0) return;
-    const place = () => {
-      const { width, height } = element.getBoundingClientRect();
-      const header = document.querySelector("header")?.getBoundingClientRect();
-      const taken = [...document.querySelectorAll(controls)]
-        .filter((control) => !element.contains(control) && control.checkVisibility())
-        .map((control) => control.getBoundingClientRect());
-      const { left, top } = findFreePlace(
-        { width, height },
-        { width: document.documentElement.clientWidth, height: innerHeight },
-        taken,
-        { x: gap, bottom: gap, top: Math.max(0, header?.bottom ?? 0) + gap },
-      );
-      element.style.translate = `${left}px ${top}px`;
-    };
-    // Again after the form has re-rendered, and whenever something moves.
-    place();
-    const frame = requestAnimationFrame(place);
-    const events = ["resize", "scrollend", "focusin"];
-    for (const event of events) addEventListener(event, place);
-    return () => {
-      cancelAnimationFrame(frame);
-      for (const event of events) removeEventListener(event, place);
-    };
-  }, [region, toasts]);
 }
 
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
