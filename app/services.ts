@@ -137,8 +137,8 @@ export interface ReceiptView {
   amount: string;
   /** Who gave how much, when, how and under which number. */
   facts: readonly ReceiptFact[];
-  /** Whether the donation was given back. */
-  status: ReceiptFact;
+  /** Whether the donation was received or given back; null for one in test mode that is said to be received. */
+  status: ReceiptFact | null;
   isTest: boolean;
 }
 

@@ -25,7 +25,10 @@ const schema = z.strictObject({
     .extend({ continue: field(text, "Link to the payment page") })
     .meta({ title: "Waiting for the payment" }),
   paid: stage
-    .extend({ receipt: field(text, "Link to the receipt") })
+    .extend({
+      testLead: field(text, "First sentence while no money moves", "{amount} is filled in."),
+      receipt: field(text, "Link to the receipt"),
+    })
     .meta({ title: "The payment has come" }),
   review: field(stage, "A person has to look at it"),
   reversed: field(stage, "The payment was refunded"),
@@ -44,7 +47,7 @@ const schema = z.strictObject({
     button: field(text, "Button that prints it"),
   }),
   email: group("E-mail with the receipt", "{amount} is filled in.", {
-    ...textFields("subject heading thanks openReceipt footer"),
+    ...textFields("subject heading thanks testThanks openReceipt footer"),
   }),
   sandbox: group(
     "Test page for payments",

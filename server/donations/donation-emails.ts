@@ -23,11 +23,13 @@ export function donationEmails(
       const address = `${origin()}/donate/receipt/${donation.receipt_token}`;
       const parts = [
         ...(receipt.isTest ? [paragraph(labels.test)] : []),
-        paragraph(email.thanks.replace("{amount}", receipt.amount)),
+        paragraph(
+          (receipt.isTest ? email.testThanks : email.thanks).replace("{amount}", receipt.amount),
+        ),
         facts(receipt.facts),
         paragraph(email.openReceipt),
         button(words.paid.receipt, address),
-        paragraph(labels.small),
+        ...(receipt.isTest ? [] : [paragraph(labels.small)]),
       ];
       const framed = renderEmail({ heading: email.heading, parts, footer: email.footer });
       return { to: donation.donor_email, subject: email.subject, ...framed };

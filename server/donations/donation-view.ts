@@ -81,6 +81,7 @@ export function viewOfReceipt(
   { amount: amountLabel, reference, receipt: labels }: Giving,
 ): ReceiptView | undefined {
   if (donation.receipt_number === null || donation.paid_at === null) return undefined;
+  const isPretended = isTest || donation.receipt_number < 0;
   const number = receiptName(donation.receipt_number);
   const amount = formatShillings(donation.amount);
   return {
@@ -94,7 +95,16 @@ export function viewOfReceipt(
       [labels.method, donation.payment_method || donation.provider],
       [reference, donation.reference],
     ],
-    status: [labels.status, donation.state === "reversed" ? labels.reversed : labels.given],
-    isTest: isTest || donation.receipt_number < 0,
+    status: statusOf(donation, isPretended, labels),
+    isTest: isPretended,
   };
+}
+
+function statusOf(
+  { state }: Donation,
+  isPretended: boolean,
+  { status, reversed, given }: Giving["receipt"],
+): ReceiptView["status"] {
+  if (state === "reversed") return [status, reversed];
+  return isPretended ? null : [status, given];
 }

@@ -21,7 +21,8 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
   const { receipt } = loaderData;
   const { receipt: labels } = getGiving();
   const organisation = getKnownOrganisation();
-  const rows = [...receipt.facts, receipt.status].map(([label, value]) => ({ label, value }));
+  const { facts, status } = receipt;
+  const rows = [...facts, ...(status ? [status] : [])].map(([label, value]) => ({ label, value }));
   const title = `${labels.title} ${receipt.number} – ${organisation.name}`;
   return (
     <>
@@ -39,7 +40,7 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
           <h1>{labels.title}</h1>
           {receipt.isTest && <p className={styles.test}>{labels.test}</p>}
           <FactList facts={rows} className={styles.rows} />
-          <p className="muted">{labels.small}</p>
+          {!receipt.isTest && <p className="muted">{labels.small}</p>}
           <div className={styles.actions}>
             <p>{labels.print}</p>
             <Button type="button" icon="printer" data-print hidden>

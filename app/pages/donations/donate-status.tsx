@@ -23,13 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!donation) throw new Response(null, { status: 404 });
   const labels = getGiving();
   const { title, lead, text } = labels[donation.stage];
+  // Nobody is told that money came which never moved.
+  const isPretended = donation.isTest && donation.stage === "paid";
   const fill = (words: string) => words.replace("{amount}", donation.amount);
   return {
     page: namePage({
       title: `${title} – ${getOrganisation().name}`,
       path: href("/donate"),
       heading: title,
-      lead: fill(lead),
+      lead: fill(isPretended ? labels.paid.testLead : lead),
       parent: "donate",
     }),
     donation,
