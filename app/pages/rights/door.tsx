@@ -58,7 +58,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         <SelvedgeBand className={styles.border} />
         <DoorWarnings warnings={before} />
       </div>
-      <div className={paper.sheet}>
+      <div className={`${paper.sheet} ${styles.body}`}>
         <DoorFork door={door} />
         {danger && (
           <Surface tone="bark" className={styles.now}>
