@@ -345,3 +345,19 @@ test.each([
   const meaning = meaningOfRefusal({ command: "RCPT TO", code: 550, text: `550 ${enhanced} no` });
   expect(meaning === "no-such-mailbox").toBe(isGone);
 });
+
+test.each([
+  "550 Client IP address unknown",
+  "550 DNS: host address not found for client",
+  "550 your hostname: address not found",
+  "550 Invalid address in envelope-from",
+  "550 Unknown user: website (sending account)",
+  "550 Unknown account: subscription expired",
+  "550 5.1.1 Daily sending limit reached",
+  "550 5.1.1 Service refused, please contact postmaster",
+  "550 5.1.2 Could not resolve: DNS server failure",
+  "550 5.1.3 Bad destination; suspended for unpaid invoice",
+  "550 5.1.10 license expired",
+])("words about us are no fact about a reader, whatever code stands before them: %s", (text) => {
+  expect(meaningOfRefusal({ command: "RCPT TO", code: 550, text })).not.toBe("no-such-mailbox");
+});

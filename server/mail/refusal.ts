@@ -66,16 +66,17 @@ const lacksRoom =
   /\b(?:(?:mailbox|inbox|quota|storage|space)\b.{0,30}\b(?:full|exceeded|exceeds|exhausted)|over ?-?quota|full mailbox|out of (?:storage|space)|insufficient (?:system )?(?:storage|space)|too large|over limit)\b/i;
 
 const isTooMuchNow =
-  /\b(?:gr[ae]y-?list\w*|try(?:ing)? again|temporar(?:y|ily)|receiving (?:e?mail|messages) (?:at a rate|too))\b/i;
+  /\b(?:gr[ae]y-?list\w*|try(?:ing)? again|temporar(?:y|ily)|(?:could|can) ?not (?:be )?resolve\w*|(?:dns|name) ?server|(?:lookup|server|system) (?:failure|failed|error)|timed? ?out|receiving (?:e?mail|messages) (?:at a rate|too))\b/i;
 
 /** Words about the sender, its server, its login, its pace or its words. */
 const isAboutUs =
-  /\b(?:senders?|sent from|mail from|return[- ]path|relay\w*|authenticat\w*|auth|log ?in|credentials|spf|dkim|dmarc|spam\w*|junk\w*|(?:black|block|deny) ?-?list\w*|blocked|banned|rbl|dnsbl|is listed|reputation|polic(?:y|ies)|rate ?-?limit\w*|per (?:second|minute|hour|day)|too many|exceeded|throttl\w*|not (?:yet )?(?:authori[sz]ed|permitted|allowed|verified)|unauthori[sz]ed|permissions?|administrative\w*|(?:bad|improper|out of) sequence|sequence of commands|(?:start)?tls|encrypt\w*|reverse dns|rdns|ptr|helo|ehlo|unsolicited|suspicious|unusual|your (?:account|ip|domain|server|host|network|address))\b/i;
+  /\b(?:senders?|sending|sent from|mail from|envelope|return[- ]path|client|host ?names?|limit (?:is |was )?reached|daily limit|service (?:was |is )?(?:refused|suspended|unavailable)|postmaster|suspended|unpaid|invoice|overdue|licen[cs]es?|subscriptions?|relay\w*|authenticat\w*|auth|log ?in|credentials|spf|dkim|dmarc|spam\w*|junk\w*|(?:black|block|deny) ?-?list\w*|blocked|banned|rbl|dnsbl|is listed|reputation|polic(?:y|ies)|rate ?-?limit\w*|per (?:second|minute|hour|day)|too many|exceeded|throttl\w*|not (?:yet )?(?:authori[sz]ed|permitted|allowed|verified)|unauthori[sz]ed|permissions?|administrative\w*|(?:bad|improper|out of) sequence|sequence of commands|(?:start)?tls|encrypt\w*|reverse dns|rdns|ptr|helo|ehlo|unsolicited|suspicious|unusual|your (?:account|ip|domain|server|host|network|address))\b/i;
 
 /** What is forbidden is forbidden to us, where no code says more. */
 const isForbidden = /\b(?:access denied|denied|prohibited|refused|not accepted)\b/i;
 
-const mailbox = "(?:user|recipient|mailbox|mail box|account|addressee|e?-?mail address|address)";
+const mailbox =
+  "(?:user|recipient|mailbox|mail box|account|addressee|(?:e-?mail|mail|recipient|destination|delivery|this|that|the) address)";
 const isGone = new RegExp(
   [
     `\\bno such (?:local )?(?:${mailbox}|person|e?-?mail)\\b`,
