@@ -41,6 +41,8 @@ function cutTexts(source: string, lines: LineCounter): Misreading[] {
   let text: { column: number; isBroken: boolean } | undefined;
   let isText = false;
   let isValueNext = false;
+  /** Whether a text in quotation marks, a list in brackets or the sign of a text over several lines came last. */
+  let isBehindMarks = false;
   for (const token of new Lexer().lex(source)) {
     // Marks of the lexer itself, which do not stand in the source: a document, and a text without quotation marks.
     if (token === "\u0002" || token === "\u0018") continue;
@@ -62,6 +64,11 @@ function cutTexts(source: string, lines: LineCounter): Misreading[] {
           offset,
           reason: `has ${quoted(token)} behind a text: YAML leaves it out; ${advice}, or put the remark on a line of its own above it`,
         });
+      } else if (isBehindMarks && /^#\S/.test(token) && !isQuestion(token)) {
+        found.push({
+          offset,
+          reason: `has ${quoted(token)} behind a value: YAML leaves it out; take it into the quotation marks, or put it on a line of its own`,
+        });
       } else if (isValueNext && /^#\S/.test(token) && !isQuestion(token)) {
         found.push({
           offset,
@@ -71,9 +78,11 @@ function cutTexts(source: string, lines: LineCounter): Misreading[] {
     } else if (token === "\n") {
       if (text) text.isBroken = true;
       isValueNext = false;
+      isBehindMarks = false;
     } else if (token.trim() !== "") {
       text = undefined;
       isValueNext = token === ":" || token === "-";
+      isBehindMarks = /^["'>|\]}]/.test(token);
     }
     offset += token.length;
   }

@@ -42,11 +42,11 @@ export interface DonationBounds {
   max?: number;
 }
 
-const amountSentences: Record<Exclude<AmountError, "negative">, string> = {
+/** What is wrong with an amount. */
+export const amountSentences: Record<Exclude<AmountError, "negative" | "too-large">, string> = {
   empty: "Choose an amount, or enter your own.",
   "not-a-number": "Enter the amount in digits only, such as 50000 or 50,000.",
-  fraction: "Enter whole shillings, without cents or a decimal point, such as 10000.",
-  "too-large": "This amount is too large to be given online. Please contact us.",
+  fraction: "Enter whole shillings, without cents, such as 10000.",
 };
 
 const schema = z.object({
@@ -63,19 +63,15 @@ const schema = z.object({
 });
 
 /**
- * Checks a posted donation form: the donation, or one error for each invalid field. A chosen and a typed amount that
- * differ are asked about: without JavaScript, the form does not tell which of the two came last.
+ * Checks a donation form: the donation, or one error for each invalid field. A typed amount counts before a chosen one;
+ * what is posted goes through `parsePostedDonation`.
  */
 export function parseDonationForm(
   values: Record<string, string | undefined>,
   bounds: DonationBounds,
 ): Parsed<DonationIntent> {
   const typed = cleanLine(values.amount ?? "");
-  const chosen = cleanLine(values.preset ?? "");
-  const own = readAmount(typed || chosen, bounds);
-  const preset = readAmount(chosen, bounds);
-  const isUnclear = typed && own.ok && preset.ok && own.value !== preset.value;
-  const amount = isUnclear ? askWhich(preset.value, own.value) : own;
+  const amount = readAmount(typed || cleanLine(values.preset ?? ""), bounds);
   const details = parseForm(schema, values);
   if (!amount.ok || !details.ok) {
     return { ok: false, errors: [amount, details].flatMap((part) => (part.ok ? [] : part.errors)) };
@@ -91,35 +87,24 @@ export function parseDonationForm(
   };
 }
 
-/** The page that says this has the typed amount alone. */
-const askWhich = (chosen: Shillings, typed: Shillings): Parsed<Shillings> => ({
-  ok: false,
-  errors: [
-    {
-      field: "amount",
-      code: "TWO_AMOUNTS",
-      message: `You chose ${formatShillings(chosen)} and entered ${formatShillings(typed)}. Your own amount is kept now. Press again to give it, or change it.`,
-    },
-  ],
-});
-
 function readAmount(value: string, { min, max = maxShillings }: DonationBounds): Parsed<Shillings> {
   const refusal = (code: string, message: string): Parsed<never> => {
     return { ok: false, errors: [{ field: "amount", code, message }] };
   };
   const read = parseShillings(value.slice(0, donationLimits.amount));
   const tooSmall = `Enter an amount of at least ${formatShillings(min)}.`;
+  const tooLarge = () =>
+    refusal(
+      "TOO_LARGE",
+      `The most that can be given online at once is ${formatShillings(max)}. Please contact us about a larger gift.`,
+    );
   if (!read.ok) {
+    if (read.mistake === "too-large") return tooLarge();
     if (read.mistake === "negative") return refusal("TYPE_AMOUNT", tooSmall);
     const code = read.mistake === "empty" ? "REQUIRED_FIELD_EMPTY" : "TYPE_AMOUNT";
     return refusal(code, amountSentences[read.mistake]);
   }
   if (read.amount < min) return refusal("TOO_SMALL", tooSmall);
-  if (read.amount > max) {
-    return refusal(
-      "TOO_LARGE",
-      `The most that can be given online at once is ${formatShillings(max)}. Please contact us about a larger gift.`,
-    );
-  }
+  if (read.amount > max) return tooLarge();
   return { ok: true, value: read.amount };
 }

@@ -40,7 +40,7 @@ export function groupDigits(amount: number): string {
 export type AmountError = "empty" | "not-a-number" | "fraction" | "negative" | "too-large";
 
 /** Every kind of space between groups of digits. */
-const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]/g;
+const spaces = /[\s\u200b]/g;
 
 /**
  * Reads an amount as people write it in Uganda: `50000`, `50,000`, `50 000`, `UGX 50,000`, `50,000/=`.

@@ -49,7 +49,7 @@ export function hydrateIsland(
     </IslandFrame>,
     {
       identifierPrefix: element.dataset.prefix ?? "",
-      onRecoverableError: (error) => console.error("Island repaired on hydration:", error),
+      onRecoverableError: (error) => console.error("Island repaired:", error),
     },
   );
   element.dataset.state = "hydrated";

@@ -42,7 +42,7 @@ test("begins with a byte-order mark, by which Excel knows UTF-8", () => {
 
 test.each([
   [";=1+1", `";'=1+1"`],
-  ["x;  @now", `"x;  '@now"`],
+  ["x;  @now", `"x;'  @now"`],
   ['a";=1', `"a"";'=1"`],
   ["x\t=1", `"x\t'=1"`],
   ["x\n+1", `"x\n'+1"`],
@@ -74,4 +74,22 @@ test.each([
   ["a,b,A\n1,2,3", "Line 1 has the column a twice"],
 ])("refuses %j: %s", (text, message) => {
   expect(() => readCsv(text, ["a", "b"])).toThrow(message);
+});
+
+test("a formula behind spaces and signs that show nothing gets its apostrophe too, and comes back as it was", () => {
+  for (const before of [
+    " ",
+    "\u00a0",
+    "\ufeff",
+    "\u200b",
+    "\u00ad",
+    "\u2028",
+    "\u000b",
+    "\u0000",
+  ]) {
+    const cell = `${before}=1`;
+    const written = writeCsv(["a"], [{ a: cell }]);
+    expect(written).toContain(`'${cell}`);
+    expect(writeCsv(["a"], [{ a: `x;${cell}` }])).toContain(`;'${cell}`);
+  }
 });

@@ -28,9 +28,14 @@ export function writeCsv<Column extends string>(
 /** Signs with which a formula begins, also in their wide, small and raised forms, which spreadsheets read as well. */
 const formulaStart =
   "[=+\\-@|%\\u2212\\u207a-\\u207c\\u208a-\\u208c\\ufe62\\ufe63\\ufe66\\ufe6a\\ufe6b\\uff05\\uff0b\\uff0d\\uff1d\\uff20\\uff5c]";
-const cellStart = new RegExp(`^(?='*(?:[\\t\\r\\n]|${formulaStart}))`);
+/** Spaces and signs that show nothing, which programs may leave out before they look at a cell. */
+const unseen = "[\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}]*";
+const cellStart = new RegExp(`^(?='*(?:[\\t\\r\\n]|${unseen}${formulaStart}))`, "u");
 /** Where a spreadsheet begins another cell when its language separates cells by semicolons or tabs. */
-const laterCellStart = new RegExp(`(?<=[;\\t\\r\\n]["' ]*)(?=${formulaStart})`, "g");
+const laterCellStart = new RegExp(
+  `(?<=[;\\uff1b\\t\\r\\n]["']*)(?=${unseen}${formulaStart})`,
+  "gu",
+);
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe before it: strangers write what stands in our
@@ -41,7 +46,8 @@ function withoutFormula(text: string): string {
 }
 
 /** Takes off the apostrophe that `writeCsv` puts before a cell. */
-const asWritten = (cell: string) => cell.replace(new RegExp(`^'(?='*${formulaStart})`), "");
+const asWritten = (cell: string) =>
+  cell.replace(new RegExp(`^'(?='*${unseen}${formulaStart})`, "u"), "");
 
 export interface CsvRow<Column extends string> {
   /** The line of the file on which the row ends, from 1. */

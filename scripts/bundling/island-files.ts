@@ -89,6 +89,12 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
   // The sending of a queued form belongs to them: it shows the same toasts, which no other island has.
   const isForm = (reached: ReadonlySet<string>) =>
     [...reached].some((id) => /app\/(?:forms\/[\w-]+-form\.|sending\/)/.test(id));
+  /** What an island itself fetches later, such as the search with its index, must not fetch the forms. */
+  const fetchedByIslands = starts
+    .flatMap(({ reached }) => [...reached])
+    .flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? [])
+    .map(reach);
+  const isFetchedByIsland = (id: string) => fetchedByIslands.some((reached) => reached.has(id));
   const isIsland = (id: string) => /\.island\.|\/hydrate\./.test(id);
   for (const { id: start, reached } of starts) {
     // A single module needs no group.
@@ -96,14 +102,12 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
       if (files.has(id)) continue;
       const users = starts.filter((other) => other.reached.has(id));
       if (start.includes("/hydrate.")) files.set(id, shared);
-      else if (users.length === 1) {
-        // Beside the contact form stands the one for the newsletter, too small for a file of its own.
-        files.set(id, start.includes("/newsletter-form.") ? sharedByForms : fileName(start));
-      }
+      else if (users.length === 1) files.set(id, fileName(start));
       // A small script of a page must not fetch React for what it shares with another one.
       else if (users.every((user) => !isIsland(user.id))) files.set(id, "browser");
-      else if (users.every((user) => isForm(user.reached))) files.set(id, sharedByForms);
-      else {
+      else if (users.every((user) => isForm(user.reached)) && !isFetchedByIsland(id)) {
+        files.set(id, sharedByForms);
+      } else {
         const area = commonArea(users.map((user) => user.id));
         // What two islands share is too little for a request of its own: one of them has it.
         const isPair = starts.filter((other) => areaOf(other.id) === area).length === 2;

@@ -2,8 +2,8 @@ import {
   type DonationBounds,
   type DonationIntent,
   donationFields,
-  parseDonationForm,
 } from "#app/forms/donation-form.ts";
+import { parsePostedDonation } from "#app/forms/posted-donation.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
 import type { Form, FormResult } from "#server/forms/form-handler.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
@@ -85,7 +85,7 @@ export function donationForm(
       const attempt = change || again;
       if (attempt) return tryAgain(attempt, Boolean(change));
       if (isTrapped) throw new HttpProblem(422, "TRAPPED", "Please leave the hidden field empty.");
-      const parsed = parseDonationForm(fields, bounds);
+      const parsed = parsePostedDonation(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
       return start(parsed.value, key);
     },

@@ -20,8 +20,11 @@ test.each([
   [`${minimum - 1}`, tooSmall],
   ["0", tooSmall],
   ["-1", tooSmall],
-  ["10,000.50", "Enter whole shillings, without cents or a decimal point, such as 10000."],
-  ["1000000000000", "This amount is too large to be given online. Please contact us."],
+  ["10,000.50", "Enter whole shillings, without cents, such as 10000."],
+  [
+    "1000000000000",
+    "The most that can be given online at once is UGX 20,000,000. Please contact us about a larger gift.",
+  ],
   ["20000001", "The most that can be given online at once is UGX 20,000,000."],
   ["abc", "Enter the amount in digits only, such as 50000 or 50,000."],
   ["", "Choose an amount, or enter your own."],

@@ -1,8 +1,5 @@
-import {
-  type DonationBounds,
-  donationLimits,
-  parseDonationForm,
-} from "#app/forms/donation-form.ts";
+import { type DonationBounds, donationLimits } from "#app/forms/donation-form.ts";
+import { parsePostedDonation } from "#app/forms/posted-donation.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
@@ -30,7 +27,7 @@ export function pledgeForm(
     takesCrowds: true,
     async receive(fields, { key, isTrapped, isCrowded }) {
       const isSuspect = isTrapped || isCrowded;
-      const parsed = parseDonationForm(fields, bounds);
+      const parsed = parsePostedDonation(fields, bounds);
       if (!parsed.ok) return { errors: parsed.errors };
       const { amount, name, email, phone } = parsed.value;
       if (!email && !phone) {

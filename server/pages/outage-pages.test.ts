@@ -22,9 +22,16 @@ test("while PostgreSQL is away, every link that asks the records answers 503, an
   const unchanged = /Nothing has been changed yet\./;
   const later = /Please try again in a minute\./;
   const links: [method: string, path: string, words: RegExp, fields?: Record<string, string>][] = [
-    ...["return", "thanks", "failed", "cancelled", "receipt"].map(
-      (kind): (typeof links)[number] => ["GET", `/donate/${kind}/${token}`, safe],
-    ),
+    ...["return", "thanks", "receipt"].map((kind): (typeof links)[number] => [
+      "GET",
+      `/donate/${kind}/${token}`,
+      safe,
+    ]),
+    ...["failed", "cancelled"].map((kind): (typeof links)[number] => [
+      "GET",
+      `/donate/${kind}/${token}`,
+      /before you pay again/,
+    ]),
     ["HEAD", `/donate/return/${token}`, /^$/],
     ["GET", confirming, unchanged],
     ["POST", confirming, unchanged, {}],

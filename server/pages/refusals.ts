@@ -10,7 +10,11 @@ import { plainPage } from "./plain-page.ts";
 /** What people must know who open a private link while the records are away; elsewhere to wait is enough. */
 const duringOutage: readonly [RegExp, string[]][] = [
   [
-    /^\/donate\/(?:return|thanks|failed|cancelled|receipt)\//,
+    /^\/donate\/(?:failed|cancelled)\//,
+    ["Open this page again in a few minutes, before you pay again. Then it shows what we know."],
+  ],
+  [
+    /^\/donate\/(?:return|thanks|receipt)\//,
     [
       "Your payment is safe. Do not pay again.",
       "Open this page again in a few minutes. Then it shows what came of your payment.",

@@ -1,9 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { parseDonationForm } from "#app/forms/donation-form.ts";
+import { amountSentences, parseDonationForm } from "#app/forms/donation-form.ts";
 import { randomKey } from "#app/islands/random-key.ts";
 import type { FieldError, FormOutcome } from "#app/services.ts";
-
-const notANumber = "Enter the amount in digits only, such as 50000.";
 
 const withoutAmount = (errors: FieldError[]) => errors.filter(({ field }) => field !== "amount");
 
@@ -77,10 +75,13 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
     // A number field gives nothing away about letters typed into it, except that they are wrong.
     if (control("amount")?.validity.badInput) {
       found = withoutAmount(found);
-      found.unshift({ field: "amount", code: "TYPE_AMOUNT", message: notANumber });
+      found.unshift({
+        field: "amount",
+        code: "TYPE_AMOUNT",
+        message: amountSentences["not-a-number"],
+      });
     }
     // The typed one is kept, as the message says.
-    if (found.some(({ code }) => code === "TWO_AMOUNTS")) uncheck();
     mustFocus.current = found.length > 0;
     setErrors(found);
     if (found.length > 0) {
