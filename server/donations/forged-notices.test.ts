@@ -20,6 +20,7 @@ async function openSilentStart() {
     const reply = await usual(call);
     return call.url.includes("/SubmitOrderRequest") ? { status: 502, text: "" } : reply;
   };
+  let time = now;
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => store.close());
@@ -27,7 +28,8 @@ async function openSilentStart() {
     environment: readEnvironment({ DATA_DIR: folder, ...keysOf(pesapal) }),
     store,
     log: readableLog("silent").log,
-    clock: () => now,
+    // Ids are in order of time.
+    clock: () => ++time,
   });
   const begin = async () => {
     const donor = { name: "", email: "", phone: "", provider: "pesapal" } as const;
