@@ -232,9 +232,38 @@ async function fill(page: Page, words: string): Promise<Typed> {
 async function expectTyped(page: Page, typed: Typed, when: string): Promise<void> {
   await rest(page);
   const found: Typed = {};
-  for (const key of Object.keys(typed)) {
-    const field = page.locator(`[data-island] ${key}`);
-    found[key] = (await field.count()) === 1 ? await field.inputValue() : "is not there once";
-  }
+  for (const key of Object.keys(typed)) found[key] = await wordsIn(page, key);
   expect(found, when).toEqual(typed);
+}
+
+/** What stands in a field. One that a choice hides comes back with its words when the choice is taken back. */
+async function wordsIn(page: Page, key: string): Promise<string> {
+  const field = page.locator(`[data-island] ${key}`);
+  const isThere = async () => (await field.count()) === 1;
+  if (await isThere()) return field.inputValue();
+  const choices = await page
+    .locator("[data-island] input[type=radio]:not([name=preset])")
+    .evaluateAll((radios) =>
+      radios.map((radio) => {
+        const { name, value, checked } = radio as HTMLInputElement;
+        return { place: `[data-island] input[name="${name}"][value="${value}"]`, checked };
+      }),
+    );
+  const choose = async (place: string) => {
+    const choice = page.locator(place);
+    if ((await choice.count()) === 1 && (await choice.isVisible())) {
+      await choice.check({ force: true });
+      await rest(page);
+    }
+  };
+  let words = "is not there once";
+  for (const { place } of choices) {
+    await choose(place);
+    if (await isThere()) {
+      words = await field.inputValue();
+      break;
+    }
+  }
+  for (const { place, checked } of choices) if (checked) await choose(place);
+  return words;
 }
