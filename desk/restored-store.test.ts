@@ -63,7 +63,7 @@ test("a copy is checked before it becomes the store, and is not changed by it", 
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ file, messages: 1, subscribers: 0, donations: 1 });
   expect((await type("check-copy", file)).out).toMatch(
-    /is whole and of this version: 1 messages, 0 subscribers, 1 donations, the newest of /,
+    /is whole and of this version\. Messages: 1; subscribers: 0; donations: 1; the newest of /,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
 });
@@ -90,4 +90,7 @@ test("a copy of another version, a damaged one and what is none are refused by n
   writeFileSync(damaged, "lost");
   expect((await type("check-copy", damaged)).error).toContain("is no copy of a store");
   expect((await type("check-copy", join(folder, "none"))).error).toContain("cannot be read");
+  expect((await type("check-copy", folder)).error).toContain(
+    "is a folder: name the snapshot in it",
+  );
 });

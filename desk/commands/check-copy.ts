@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -23,6 +23,9 @@ export const checkCopy: AddCommand = (program, desk) => {
 };
 
 async function check(file: string, desk: Desk): Promise<void> {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new DeskError(`${file} is a folder: name the snapshot in it. Nothing was changed.`);
+  }
   const start = firstBytes(file, 16);
   if (start.startsWith("PGDMP")) {
     await checkDump(file);
@@ -36,8 +39,8 @@ async function check(file: string, desk: Desk): Promise<void> {
   printOutcome(
     desk,
     { file, ...counts, newest },
-    `${file} is whole and of this version: ${messages} messages, ${subscribers} subscribers, ${donations} donations` +
-      `${newest ? `, the newest of ${spokenTime(newest)}` : ""}.`,
+    `${file} is whole and of this version. Messages: ${messages}; subscribers: ${subscribers}; ` +
+      `donations: ${donations}${newest ? `; the newest of ${spokenTime(newest)}` : ""}.`,
   );
 }
 

@@ -172,11 +172,15 @@ async function wake(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** Returns once the page has done what it had to do. */
+/**
+ * Returns once the page has done what it had to do. It asks for frames meanwhile, and for no longer than a moment: the
+ * headless shell may never call a page idle that paints nothing.
+ */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      requestAnimationFrame(() => undefined);
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
     }
   });
 
@@ -212,18 +216,23 @@ async function fill(page: Page, words: string): Promise<Typed> {
     .all()) {
     if (await radio.isVisible()) await radio.check({ force: true });
   }
-  const fields = page.locator(
-    "[data-island] :is(input:not([type=radio], [type=checkbox], [type=hidden], [type=file]), textarea)[name]:not([name^=_])",
-  );
+  const fields = await page
+    .locator(
+      "[data-island] :is(input:not([type=radio], [type=checkbox], [type=hidden], [type=file]), textarea)[name]:not([name^=_])",
+    )
+    .evaluateAll((controls) =>
+      (controls as HTMLInputElement[])
+        .filter((control) => control.checkVisibility() && !control.disabled)
+        .map(({ name, id, type }) => ({
+          name,
+          type,
+          key: `[name="${name}"]${id ? `[id="${id}"]` : ""}`,
+        })),
+    );
   const typed: Typed = {};
-  for (const field of await fields.all()) {
-    if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
-    const { name, type, key } = await field.evaluate((control) => {
-      const { name, id, type } = control as HTMLInputElement;
-      return { name, type, key: `[name="${name}"]${id ? `[id="${id}"]` : ""}` };
-    });
+  for (const { name, type, key } of fields) {
     const value = words && (values[name === "email" ? "email" : type] ?? `${words} ${name} Ŋ`);
-    await field.fill(value);
+    await page.locator(`[data-island] ${key}`).fill(value);
     typed[key] = value;
   }
   return typed;
@@ -231,16 +240,25 @@ async function fill(page: Page, words: string): Promise<Typed> {
 
 async function expectTyped(page: Page, typed: Typed, when: string): Promise<void> {
   await rest(page);
+  const keys = Object.keys(typed);
+  const shown = await page.evaluate(
+    (places) =>
+      places.map((place) => {
+        const [field, ...more] = document.querySelectorAll<HTMLInputElement>(place);
+        return more.length === 0 ? field?.value : undefined;
+      }),
+    keys.map((key) => `[data-island] ${key}`),
+  );
   const found: Typed = {};
-  for (const key of Object.keys(typed)) found[key] = await wordsIn(page, key);
+  for (const [index, key] of keys.entries()) {
+    found[key] = shown[index] ?? (await behindChoices(page, key));
+  }
   expect(found, when).toEqual(typed);
 }
 
-/** What stands in a field. One that a choice hides comes back with its words when the choice is taken back. */
-async function wordsIn(page: Page, key: string): Promise<string> {
+/** What stands in a field that a choice hides: it comes back with its words when the choice is taken back. */
+async function behindChoices(page: Page, key: string): Promise<string> {
   const field = page.locator(`[data-island] ${key}`);
-  const isThere = async () => (await field.count()) === 1;
-  if (await isThere()) return field.inputValue();
   const choices = await page
     .locator("[data-island] input[type=radio]:not([name=preset])")
     .evaluateAll((radios) =>
@@ -259,7 +277,7 @@ async function wordsIn(page: Page, key: string): Promise<string> {
   let words = "is not there once";
   for (const { place } of choices) {
     await choose(place);
-    if (await isThere()) {
+    if ((await field.count()) === 1) {
       words = await field.inputValue();
       break;
     }

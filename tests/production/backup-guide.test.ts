@@ -84,7 +84,7 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
     writeFileSync(join(data, "otc.sqlite"), "lost");
     const unpacked = await type(unpack);
     expect(unpacked).toContain("2 snapshots");
-    expect(unpacked).toContain("is whole and of this version: 2 messages");
+    expect(unpacked).toContain("is whole and of this version. Messages: 2");
     expect(readFileSync(join(data, "otc.sqlite"), "utf8")).toBe("lost");
     await type(replace);
     expect(readFileSync(join(data, "secret.key"), "utf8")).toBe(key);
