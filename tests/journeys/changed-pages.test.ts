@@ -222,7 +222,7 @@ async function fill(page: Page, words: string): Promise<Typed> {
     )
     .evaluateAll((controls) =>
       (controls as HTMLInputElement[])
-        .filter((control) => control.checkVisibility() && !control.disabled)
+        .filter((control) => control.checkVisibility() && !control.matches(":disabled"))
         .map(({ name, id, type }) => ({
           name,
           type,
