@@ -39,7 +39,7 @@ export interface PageFacts {
   styleHash?: string;
 }
 
-/** A pre-rendered page by its address, e.g. `/about/team`; the build lists them in `build/server/pages.json`. */
+/** A pre-rendered page by its address, e.g. `/about/team`; the build lists them in `build/pages.json`. */
 export type BuiltPage = PageFacts & { path: string };
 
 /** A static host for which the site is exported. */

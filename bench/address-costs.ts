@@ -68,7 +68,7 @@ try {
   await until(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true);
   await askWithoutEnd();
   const { view, receipt } = await give();
-  const files = readdirSync("build/client", { recursive: true, encoding: "utf8" });
+  const files = readdirSync("build/site", { recursive: true, encoding: "utf8" });
   const oneOfEachEnding = [
     ...Map.groupBy(
       files.filter((file) => !/(?:\.br|\.gz|index\.html)$/.test(file) && /\.\w+$/.test(file)),

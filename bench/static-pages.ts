@@ -37,7 +37,7 @@ const minShareOfNginx = 0.4;
 /** The same behind our own nginx, which hands out what it has kept. */
 const minShareBehindNginx = 0.9;
 const roundCount = 5;
-const page = "build/client/index.html";
+const page = "build/site/index.html";
 const folder = mkdtempSync(join(tmpdir(), "otc-benchmark-"));
 
 const load = {

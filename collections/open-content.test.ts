@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
 import { getPages, pageIds } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
+import { pageFile } from "#collections/reading/build-folder.ts";
 import { getFooter } from "#collections/site/footer.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
@@ -128,11 +129,13 @@ test("what is sent names no page that the build does not have yet", () => {
     const isKnown = (address: string) => surroundingsOfSent(root).isKnownAddress?.(address);
     // Where nothing is built, as during development, nothing is missing.
     expect(isKnown(page)).toBe(true);
-    mkdirSync(join(root, "build/client"), { recursive: true });
+    mkdirSync(join(root, "build/site"), { recursive: true });
     expect(textSurroundings(root).isKnownAddress?.(page)).toBe(true);
     expect(isKnown(page)).toBe(false);
     expect(isKnown("/donate")).toBe(true);
-    mkdirSync(join(root, "build/client", page), { recursive: true });
+    const file = join(root, "build/site", pageFile(page));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "");
     expect(isKnown(`${page}#text`)).toBe(true);
   } finally {
     rmSync(root, { recursive: true, force: true });

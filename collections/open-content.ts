@@ -5,7 +5,7 @@ import { type Content, type ContentSource, contentOf, getter, valueError } from 
 import { collectionOf } from "./find-collection.ts";
 import { findImage } from "./images/find-image.ts";
 import type { MarkdownSurroundings } from "./markdown/render-markdown.ts";
-import { buildFolder } from "./reading/build-folder.ts";
+import { pageFile, siteFolder } from "./reading/build-folder.ts";
 import { type DescribedText, describedTexts } from "./reading/described-texts.ts";
 import { collectProblems, type ValueProblem } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
@@ -41,7 +41,7 @@ const addressFinder = getter((content) => {
     const path = withoutQuery(address);
     // A server without our packages has the files of `public/` in the build alone.
     const isFile = () =>
-      ["public", "build/client"].some((folder) =>
+      ["public", "build/site"].some((folder) =>
         statSync(join(content.root, folder, path), { throwIfNoEntry: false })?.isFile(),
       );
     return known.has(path) || collections.some(({ answered }) => answered?.test(path)) || isFile();
@@ -61,10 +61,12 @@ export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
 /** Surroundings of texts sent at once: a page that is saved and not built yet cannot be read. */
 export function surroundingsOfSent(source?: ContentSource): MarkdownSurroundings {
   const content = contentOf(source);
-  const client = join(content.root, buildFolder, "client");
+  const site = join(content.root, siteFolder);
   const rendered = new Set(renderedAddresses(content));
   const isBuilt = (path: string) =>
-    !rendered.has(path) || !existsSync(client) || existsSync(join(client, path));
+    !rendered.has(path) ||
+    !existsSync(site) ||
+    existsSync(join(site, /\.\w+$/.test(path) ? path : pageFile(path)));
   const { isKnownAddress, findImage } = textSurroundings(content);
   return {
     isKnownAddress: (address) => isKnownAddress(address) && isBuilt(withoutQuery(address)),

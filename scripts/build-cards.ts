@@ -1,5 +1,5 @@
 /**
- * Draws the card of every page that names one, into `build/client/cards/`. A card is drawn once and kept in
+ * Draws the card of every page that names one, into `build/site/cards/`. A card is drawn once and kept in
  * `.cache/cards/` under its name, which changes with what it shows. For tests one is drawn, and all are its copies.
  */
 
@@ -9,13 +9,13 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { shareCardPath } from "#app/share-card-path.ts";
-import { buildFolder } from "#collections/reading/build-folder.ts";
+import { siteFolder } from "#collections/reading/build-folder.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import type { CardOrder } from "./draw-cards.ts";
 import { isForTests } from "./for-tests.ts";
 
 const cache = join(".cache", "cards");
-const target = join(buildFolder, "client/cards");
+const target = join(siteFolder, "cards");
 
 const started = performance.now();
 const cards = new Map<string, CardOrder>();

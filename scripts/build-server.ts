@@ -1,6 +1,6 @@
 /**
  * Bundles the server, the desk and the renderer of pages with all packages they use into `build/program/`.
- * That folder, `build/client/` and `content/` are all that a machine needs to run the site: no package is
+ * That folder, `build/site/` and `content/` are all that a machine needs to run the site: no package is
  * installed there, and it starts in half the time (docs/decisions/0016).
  */
 

@@ -5,7 +5,7 @@
 
 import { join } from "node:path";
 import { build } from "vite";
-import { buildFolder } from "#collections/reading/build-folder.ts";
+import { siteFolder } from "#collections/reading/build-folder.ts";
 import { browserTargets } from "../vite.config.ts";
 
 const project = join(import.meta.dirname, "..");
@@ -17,7 +17,7 @@ await build({
   publicDir: false,
   build: {
     target: [...browserTargets],
-    outDir: `${buildFolder}/client`,
+    outDir: siteFolder,
     emptyOutDir: false,
     lib: {
       entry: join(project, "app/offline/offline-worker.ts"),

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
 import { buildFolder } from "#collections/reading/build-folder.ts";
 
 /** Where `scripts/prerender.ts` lists all pages that it rendered. */
-export const builtPagesFile = `${buildFolder}/server/pages.json`;
+export const builtPagesFile = join(buildFolder, "pages.json");
 
 export function writeInFolder(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -5,5 +5,5 @@ import { buildIfNeeded, installIfNeeded, pinnedNode, root, run } from "./prepare
 
 installIfNeeded();
 // Drawings and pictures are made by the build.
-if (!existsSync(join(root, "build/client"))) buildIfNeeded();
+if (!existsSync(join(root, "build/site"))) buildIfNeeded();
 run(pinnedNode, ["scripts/dev.ts", ...process.argv.slice(2)]);

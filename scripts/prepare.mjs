@@ -8,7 +8,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -149,7 +148,6 @@ export const isBuiltForTests = () => readStamp(buildStamp)?.endsWith(forTestsMar
  * @returns {boolean} whether it has built them
  */
 export function buildIfNeeded({ forTests = false, anew = false } = {}) {
-  restoreBuild();
   const built = anew ? undefined : readStamp(buildStamp);
   const wanted = fingerprint(buildInputs);
   if (built === wanted || (forTests && built === wanted + forTestsMark)) {
@@ -163,19 +161,11 @@ export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(begunMark, "");
   run(pinnedNode, ["scripts/build.ts", ...parameters], { environment, log: "build" });
-  mkdirSync(join(root, "build"), { recursive: true });
   const mark = forTests ? forTestsMark : "";
   writeFileSync(buildStamp, fingerprint(buildInputs, begun) + mark);
   writeFileSync(programStamp, fingerprint(programInputs, begun));
   rmSync(begunMark, { force: true });
   return true;
-}
-
-/** Restores the old build when a kill fell between it and the next one: replace-build.ts. */
-function restoreBuild() {
-  const before = join(root, ".cache/build/before");
-  if (existsSync(before) && !existsSync(join(root, "build")))
-    renameSync(before, join(root, "build"));
 }
 
 /** Bundles the server unless nothing in it has changed; the pages stay as they were built. */

@@ -1,19 +1,19 @@
 /**
- * Renders every fixed page and every item of `content/` into files below `build/client`, with the server
+ * Renders every fixed page and every item of `content/` into files below `build/site`, with the server
  * build that the server itself uses for pages made on request, and writes from what the pages say of
- * themselves: the site map, and `build/server/pages.json` for the drawing of cards and for the server.
+ * themselves: the site map, and `build/pages.json` for the drawing of cards and for the server.
  *
  * React Router can render at the end of its own build; it asks for loader data first, over a server of its
  * own and for each page alone, keeps everything for a client-side router that this site does not have, and
  * takes twice the time (docs/decisions/0012).
  */
 
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltPage } from "#app/services.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
-import { buildFolder } from "#collections/reading/build-folder.ts";
+import { buildFolder, pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
@@ -29,9 +29,9 @@ import { openSiteRenderer } from "./site-renderer.ts";
 
 process.env.NODE_ENV = "production";
 
-const client = `${buildFolder}/client`;
-
-const { build, render } = await openSiteRenderer(client);
+// Scripts and files of `public/`, as the bundler left them.
+renameSync(join(buildFolder, "client"), siteFolder);
+const { build, render } = await openSiteRenderer(siteFolder);
 
 function fixedAddresses(): string[] {
   return Object.values(build.routes)
@@ -40,7 +40,7 @@ function fixedAddresses(): string[] {
 }
 
 const write = (name: string, content: string | Uint8Array) =>
-  writeInFolder(join(client, name), content);
+  writeInFolder(join(siteFolder, name), content);
 
 const left = madeOnRequest;
 const english = [...fixedAddresses(), ...renderedAddresses()].filter(
@@ -59,14 +59,15 @@ const pages: BuiltPage[] = [];
 for (const path of addresses) {
   const { body, facts } = await render(path);
   if (facts.canonical && !facts.card) throw new Error(`${path} has no card to be shared with.`);
-  // A page goes to `<address>/index.html`; a feed, a table or a file to take away keeps its own name.
+  // A feed, a table or a file to take away keeps its own name.
   const isPage = !/\.\w+$/.test(path);
   if (isPage) pages.push({ path, ...facts });
-  write(isPage ? join(path, "index.html") : path, body);
+  write(isPage ? pageFile(path) : path, body);
 }
 writeFileSync(builtPagesFile, JSON.stringify(pages));
 // A list of routes for a router in the browser.
-rmSync(join(client, build.assets.url), { force: true });
+for (const left of [build.assets.url, ".vite"])
+  rmSync(join(siteFolder, left), { recursive: true, force: true });
 
 const organisation = getOrganisation();
 write("sitemap.xml", siteMap(pages));

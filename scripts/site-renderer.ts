@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteBuild } from "#app/request-context.ts";
 import type { PageFacts, PageRequest } from "#app/services.ts";
-import { buildFolder } from "#collections/reading/build-folder.ts";
+import { buildFolder, pageFile } from "#collections/reading/build-folder.ts";
 
 /**
  * Opens the server build, which renders pages alike for the build, for the server and for other hosts.
@@ -19,7 +19,7 @@ export async function openSiteRenderer(folder: string, given?: PageRequest) {
   const handle = createRequestHandler(build, "production");
   const { requestContext } = build.entry.module;
   const renderedPage = (path: string) => {
-    const file = join(folder, path, "index.html");
+    const file = join(folder, pageFile(path));
     return existsSync(file) ? readFileSync(file, "utf8") : null;
   };
   return {

@@ -49,9 +49,9 @@ try {
 
 /** Returns a function that finishes work in progress and releases everything. */
 async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
-  if (!existsSync("build/client/index.html")) {
+  if (!existsSync("build/site/index.html")) {
     throw new StartError(
-      "There are no pages in build/client. Build them (npm run build), or copy all of the folder build/ here.",
+      "There are no pages in build/site. Build them (npm run build), or copy all of the folder build/ here.",
     );
   }
   const store = await openStore(environment);

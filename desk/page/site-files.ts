@@ -9,7 +9,7 @@ export const fonts = ["/styles/fonts/otc-display.woff2", "/styles/fonts/otc-text
 
 /** The file of the site that a page of the desk may load: a style, a font, or what the page of a newsletter shows. */
 export function findSiteFile(path: string): string | undefined {
-  const file = path.startsWith("/styles/") ? findStyle(path) : join("build/client", path);
+  const file = path.startsWith("/styles/") ? findStyle(path) : join("build/site", path);
   return file && existsSync(file) ? file : undefined;
 }
 

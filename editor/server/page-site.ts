@@ -43,7 +43,7 @@ export function createPageSite(workspace: Workspace, guard: MiddlewareHandler, e
   app.get(reloadScript, (context) =>
     context.body(reloading, 200, { "content-type": "text/javascript; charset=utf-8" }),
   );
-  app.get("/:built{assets|art}/*", ({ req }) => storedFile(join(copy, "build/client"), req.path));
+  app.get("/:built{assets|art}/*", ({ req }) => storedFile(join(copy, "build/site"), req.path));
   app.get("*", async (context) => {
     const { path } = context.req;
     const isFile = /\.\w+$/.test(path);

@@ -62,7 +62,7 @@ export class Workspace {
     this.#shown = new TextCopy(this.copy);
     this.#current = new TextCopy(join(this.root, ".cache/editor/checked"));
     this.pictures = new Pictures(this.root, this.copy);
-    for (const part of ["build/server", "build/client/assets", "build/client/art"]) {
+    for (const part of ["build/server", "build/site/assets", "build/site/art"]) {
       const built = join(this.root, part);
       if (fs.existsSync(built)) fs.cpSync(built, join(this.copy, part), { recursive: true });
     }

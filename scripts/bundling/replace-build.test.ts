@@ -1,25 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { replaceBuild } from "./replace-build.ts";
 
 let place: string;
+let link: string;
 let folder: string;
-let aside: string;
-const shown = () => readFileSync(join(folder, "page.html"), "utf8");
+const shown = () => readFileSync(join(link, "page.html"), "utf8");
 const make = (words: string) => async (next: string) => {
   writeFileSync(join(next, "page.html"), words);
 };
@@ -28,43 +19,76 @@ const fail = async (next: string) => {
   throw new Error("a photograph tells where it was taken");
 };
 
-beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "otc-build-"));
-  folder = join(place, "build");
-  aside = join(place, ".cache/build");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "page.html"), "the old one");
+beforeEach(async () => {
+  place = temporaryFolder();
+  link = join(place, "build");
+  folder = join(place, ".builds");
+  await replaceBuild(link, folder, make("the old one"));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 test("the old build stays in its place until the new one is complete", async () => {
-  await replaceBuild(folder, aside, async (next) => {
+  await replaceBuild(link, folder, async (next, previous) => {
     await make("the new one")(next);
     expect(shown()).toBe("the old one");
+    expect(readFileSync(join(previous ?? "", "page.html"), "utf8")).toBe("the old one");
   });
   expect(shown()).toBe("the new one");
-  expect(existsSync(aside)).toBe(false);
 });
 
-test("the old build stays when the new one fails", async () => {
-  await expect(replaceBuild(folder, aside, fail)).rejects.toThrow("a photograph");
+test("the old build stays when the new one fails, and nothing is left of that", async () => {
+  await expect(replaceBuild(link, folder, fail)).rejects.toThrow("a photograph");
   expect(shown()).toBe("the old one");
-  expect(existsSync(aside)).toBe(false);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("the build before stays on the disk for programs that run from it, and no other", async () => {
+  for (const words of ["the second", "the third", "the fourth"]) {
+    await replaceBuild(link, folder, make(words));
+  }
+  const words = readdirSync(folder).map((name) =>
+    readFileSync(join(folder, name, "page.html"), "utf8"),
+  );
+  expect(words).toEqual(["the third", "the fourth"]);
 });
 
 test("a new build takes nothing over from one that was killed half-way", async () => {
-  mkdirSync(join(aside, "next"), { recursive: true });
-  writeFileSync(join(aside, "next/left.html"), "left behind");
-  await replaceBuild(folder, aside, make("the new one"));
-  expect(readdirSync(folder)).toEqual(["page.html"]);
+  mkdirSync(join(folder, "2"));
+  writeFileSync(join(folder, "2/left.html"), "left behind");
+  await replaceBuild(link, folder, make("the new one"));
+  expect(readdirSync(link)).toEqual(["page.html"]);
 });
 
-test("the old build comes back after a kill between the two renames", async () => {
-  mkdirSync(aside, { recursive: true });
-  renameSync(folder, join(aside, "before"));
-  await expect(replaceBuild(folder, aside, fail)).rejects.toThrow();
-  expect(shown()).toBe("the old one");
+test("at every moment of a hundred exchanges there is a whole build", async () => {
+  const reader = spawn(process.execPath, ["--eval", reading, link], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [ready] = await once(reader.stdout, "data");
+  expect(String(ready)).toBe("reading\n");
+  for (let count = 0; count < 100; count += 1) {
+    await replaceBuild(link, folder, make("the new one"));
+  }
+  reader.stdin.end();
+  const [result] = await once(reader.stdout, "data");
+  const { reads, failures } = JSON.parse(String(result));
+  expect(reads).toBeGreaterThan(100);
+  expect(failures).toEqual([]);
 });
+const reading = `
+const { readFileSync } = require("node:fs");
+let reads = 0;
+const failures = [];
+let isOver = false;
+process.stdin.on("end", () => { isOver = true; }).resume();
+console.log("reading");
+(function again() {
+  for (let count = 0; count < 200; count += 1) {
+    reads += 1;
+    try { readFileSync(process.argv[1] + "/page.html", "utf8"); } catch (error) { failures.push(error.code); }
+  }
+  if (!isOver) return setImmediate(again);
+  console.log(JSON.stringify({ reads, failures }));
+})();
+`;
 
 test.each(["SIGINT", "SIGTERM"] as const)(
   "%s leaves the old build in its place",
@@ -75,7 +99,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     import { replaceBuild } from "${near("replace-build.ts")}";
     import { runSteps } from "${near("run-steps.ts")}";
     const steps = [["-e", ${JSON.stringify(endless)}], ["-e", "never"]];
-    await replaceBuild("build", ".cache/build", () => runSteps(steps));`;
+    await replaceBuild("build", ".builds", () => runSteps(steps));`;
     const build = spawn(process.execPath, ["--input-type=module", "--eval", program], {
       cwd: place,
       stdio: "ignore",
@@ -85,13 +109,6 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     build.kill(signal);
     expect(await ended).toEqual([1, null]);
     expect(shown()).toBe("the old one");
-    expect(existsSync(aside)).toBe(false);
+    expect(readdirSync(folder)).toHaveLength(1);
   },
 );
-
-test("the first build of all leaves nothing aside", async () => {
-  rmSync(folder, { recursive: true });
-  await replaceBuild(folder, aside, make("the first one"));
-  expect(shown()).toBe("the first one");
-  expect(existsSync(aside)).toBe(false);
-});

@@ -24,7 +24,7 @@ process.env.NODE_ENV = "production";
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 const values = readOptions();
-const client = "build/client";
+const client = "build/site";
 /** Laid out as a build, so that steps of the build can be run on it. */
 const stage = ".cache/export";
 const target = resolve(values.to);

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { manifestPathIn, type OfflineManifest } from "#app/offline/offline-manifest.ts";
 import { contentIn } from "#collections/content.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { buildFolder } from "#collections/reading/build-folder.ts";
+import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { rightsPath } from "#collections/rights/rights.ts";
 import { getKeptPages, isKeptPage } from "#collections/site/kept-pages.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
@@ -20,7 +20,6 @@ import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages, writeInFolder } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";
 
-const client = `${buildFolder}/client`;
 const kept = getKeptPages();
 const offlinePage = getPage("offline").path;
 
@@ -30,14 +29,13 @@ for (const named of kept.pages) {
   throw new Error(`content/site/kept-pages.yaml: pages: there is no page ${named}.`);
 }
 const english = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
-const fileOf = (path: string) =>
-  join(client, built.includes(path) ? join(path, "index.html") : path);
+const fileOf = (path: string) => join(siteFolder, built.includes(path) ? pageFile(path) : path);
 
 /** A page that is not translated is kept in English, so that a language has a list before and after it has pages. */
 function writeList(code: string): void {
   const local = (path: string) => (built.includes(`/${code}${path}`) ? `/${code}${path}` : path);
   const pages = english.map(local);
-  const paths = [...pages, ...filesOfPages(client, pages.map(fileOf))];
+  const paths = [...pages, ...filesOfPages(siteFolder, pages.map(fileOf))];
   const files = paths.map((path) => {
     const hash = createHash("sha256")
       .update(readFileSync(fileOf(path)))
@@ -53,7 +51,7 @@ function writeList(code: string): void {
   const content = { bytes, offlinePage: local(offlinePage), labels, files };
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
   const list: OfflineManifest = { version: `${code}-${hash}`, ...content };
-  writeInFolder(join(client, manifestPathIn(code)), JSON.stringify(list));
+  writeInFolder(join(siteFolder, manifestPathIn(code)), JSON.stringify(list));
   console.log(`A phone keeps ${pages.length} pages of ${Math.round(bytes / 1000)} kB (${code})`);
 }
 

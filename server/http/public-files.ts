@@ -46,7 +46,7 @@ const statusPages = /^\/(404|405|429|500)$/;
 /**
  * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `.gz` become
  * encodings of `/x.css`.
- * @param folder `build/client`; may be absent
+ * @param folder `build/site`; may be absent
  * @param pages facts of the build about its pages, and pages that replace built ones, by path
  */
 export function loadPublicFiles(

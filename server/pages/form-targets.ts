@@ -7,7 +7,7 @@ export function originsOf(targets: FormTargets): string[] {
   return [...new Set([...targets.values()].map((url) => new URL(url).origin))];
 }
 
-/** @param list `build/server/pages.json`; may be absent */
+/** @param list `build/pages.json`; may be absent */
 export function readBuiltPages(list: string): readonly BuiltPage[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as BuiltPage[]) : [];
 }

@@ -3,7 +3,7 @@ import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
 import type { SiteSearch } from "#app/services.ts";
 
-/** Loads `build/client/search/index.json` with the first query: most browsers search themselves. */
+/** Loads `build/site/search/index.json` with the first query: most browsers search themselves. */
 export function createSiteSearch(file: string): SiteSearch {
   let loading: ReturnType<typeof loadIndex> | undefined;
 

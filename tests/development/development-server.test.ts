@@ -14,7 +14,7 @@ describe("the gallery of building blocks", () => {
   test("is not in the build, neither as a page nor as code", async () => {
     const answer = await fetch(`${inject("origin")}/_gallery`);
     expect(answer.status).toBe(404);
-    expect(existsSync("build/client/_gallery")).toBe(false);
+    expect(existsSync("build/site/_gallery")).toBe(false);
     expect(readFileSync("build/server/index.js", "utf8")).not.toContain("_gallery");
   });
 });

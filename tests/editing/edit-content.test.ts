@@ -16,6 +16,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { readAllContent } from "#collections/open-content.ts";
+import { pageFile } from "#collections/reading/build-folder.ts";
 import { type BuildCommand, publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
 import { countActivity } from "../support/activity-counts.ts";
@@ -274,8 +275,7 @@ foundingYear: 2019
   }, 300_000);
 
   test("the pages say what was changed", () => {
-    const page = (path: string) =>
-      readFileSync(join(root, "build/client", path, "index.html"), "utf8");
+    const page = (path: string) => readFileSync(join(root, "build/site", pageFile(path)), "utf8");
     expect(page("about/team")).toContain("A Name");
     expect(page("products/strategic-litigation")).toContain("Decided");
     expect(page("products/short-courses")).toContain("10 weeks");

@@ -367,7 +367,7 @@ test("behind a sign-in proxy, both answer under the proxy's name only", async ()
 });
 
 test("the editor is no part of what the public server hands out or runs", () => {
-  const folders = ["build/client", "build/program", "build/server"];
+  const folders = ["build/site", "build/program", "build/server"];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );

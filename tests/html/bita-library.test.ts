@@ -5,11 +5,11 @@ import { documentSize } from "#app/pages/programmes/parts/document-size.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
 
-const client = new URL("../../build/client/", import.meta.url);
+const client = new URL("../../build/site/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));
 
 test("offers at least four documents to view and download", () => {
-  const html = built("programmes/bita/index.html").toString();
+  const html = built("programmes/bita.html").toString();
   const documents = getDocuments();
   expect(documents.length).toBeGreaterThanOrEqual(4);
   for (const { file } of documents) {
@@ -20,12 +20,12 @@ test("offers at least four documents to view and download", () => {
 });
 
 test("shows the sizes of the served files", () => {
-  const library = built("programmes/bita/index.html").toString();
+  const library = built("programmes/bita.html").toString();
   for (const { file } of getDocuments()) {
     const pdf = built(file.slice(1));
     expect(pdf.toString("latin1", 0, 5)).toBe("%PDF-");
     const size = documentSize({ bytes: pdf.length, pages: pdfPageCount(pdf) });
     expect(library).toContain(size);
-    expect(built(`${file.slice(1, -4)}/index.html`).toString()).toContain(size);
+    expect(built(`${file.slice(1, -4)}.html`).toString()).toContain(size);
   }
 });

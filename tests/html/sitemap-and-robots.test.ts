@@ -79,7 +79,7 @@ test("security.txt has the fields of RFC 9116 and expires in one to twelve month
   expect(values.Contact).toBe(known.email ? `mailto:${known.email}` : `${known.url}/contact`);
   const canonical = known.url ? `${known.url}/.well-known/security.txt` : undefined;
   expect(values.Canonical).toBe(canonical);
-  const builtAt = statSync("build/client/.well-known/security.txt").mtimeMs;
+  const builtAt = statSync("build/site/.well-known/security.txt").mtimeMs;
   const daysLeft = (Date.parse(values.Expires) - builtAt) / 86_400_000;
   expect(values.Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   expect(daysLeft).toBeGreaterThan(30);

@@ -5,7 +5,7 @@ import { shortClassName } from "../../scripts/bundling/short-class-names.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
-const assets = "build/client/assets";
+const assets = "build/site/assets";
 const scopedClass = /\b_\d[0-9a-z]{2,}\b/g;
 
 /** Classes of our own stylesheets that a text names. */

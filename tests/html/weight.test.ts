@@ -1,7 +1,9 @@
 // @module-tag gate
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { pageFile } from "#collections/reading/build-folder.ts";
 import { packedBytes, packedSize } from "../support/packed-size.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -21,7 +23,7 @@ const budget = {
 function scriptsBehind(address: string, seen = new Set<string>()): Set<string> {
   if (seen.has(address)) return seen;
   seen.add(address);
-  const code = readFileSync(join("build/client", address), "utf8");
+  const code = readFileSync(join("build/site", address), "utf8");
   for (const [, name] of code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) {
     scriptsBehind(`/assets/${name}`, seen);
   }
@@ -36,7 +38,7 @@ function ownSize(html: string): number {
 describe.each(publicPaths())("%s", (path) => {
   test("arrives with its styles in one round trip unless its content is longer", async () => {
     const html = await pageHtml(path);
-    const size = packedSize(join(path, "index.html"), budget.document);
+    const size = packedSize(pageFile(path), budget.document);
     const isShort = size <= budget.document;
     const judged = isShort ? size : size - ownSize(html) + budget.document - budget.around;
     expect(judged).toBeLessThanOrEqual(budget.document);
@@ -55,7 +57,7 @@ describe.each(publicPaths())("%s", (path) => {
 test.each(["/news/laws", "/products/strategic-litigation/data-protection-complaint"])(
   "%s comes within 20 kB",
   (path) => {
-    expect(packedSize(join(path, "index.html"))).toBeLessThanOrEqual(20_000);
+    expect(packedSize(pageFile(path))).toBeLessThanOrEqual(20_000);
   },
 );
 
@@ -70,7 +72,7 @@ test("the shutdown page needs at most 15 kB, script included", async () => {
 });
 
 test("a letter needs at most 20 kB beside the shared file of islands", () => {
-  const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  const files = readdirSync("build/site/assets").filter((name) => name.endsWith(".js"));
   for (const island of ["letter-builder", "request-list", "evidence-builder"]) {
     const own = files.filter(
       (name) => name.startsWith(`${island}.island-`) || /^rights-/.test(name),
@@ -88,7 +90,7 @@ test("the islands of a page fetch at most 75 kB in five files", async () => {
     if (names.size === 0) continue;
     const [entry] = attributeValues(html, "script", "src");
     if (!entry) throw new Error(`${path} has no script.`);
-    const code = readFileSync(join("build/client", entry), "utf8");
+    const code = readFileSync(join("build/site", entry), "utf8");
     const wanted = [...code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)]
       .map((match) => match[1] ?? "")
       .filter((name) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { type SavedRequest, serialiseRequests } from "#app/pages/rights/letters/saved-requests.ts";
+import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageChanges } from "../support/page-changes.ts";
@@ -13,7 +15,7 @@ import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
 const origin = inject("origin");
 const { errorScreen } = getMessages();
 const pages = publicPaths().filter((path) =>
-  readFileSync(`build/client${path}/index.html`, "utf8").includes("data-island="),
+  readFileSync(join(siteFolder, pageFile(path)), "utf8").includes("data-island="),
 );
 const kinds = oneOfEachKind(pages);
 

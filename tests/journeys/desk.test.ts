@@ -94,7 +94,7 @@ test("is not reachable from the public address", { tags: "gate" }, async () => {
     }
   }
   expect((await fetch(`${site}/styles/desk.css`)).status).toBe(404);
-  const shipped = readdirSync("build/client", { recursive: true, encoding: "utf8" });
+  const shipped = readdirSync("build/site", { recursive: true, encoding: "utf8" });
   expect(shipped.filter((file) => /desk/.test(file))).toEqual([]);
   // The server runs from the same folder as the desk and must load nothing of it.
   expect(loadedBy("main.js").filter(isOfDesk)).toEqual([]);

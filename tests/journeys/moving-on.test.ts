@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { href } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
 import { closeBrowser, launchOwnChromium, openVisitorPage } from "../support/chromium.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -20,7 +21,7 @@ function oneForEachScript(paths: readonly string[]): string[] {
       .flatMap((source) => source.match(/\bdata-[a-z-]+/g) ?? []),
   );
   const found = (path: string) => {
-    const html = readFileSync(join("build/client", path, "index.html"), "utf8");
+    const html = readFileSync(join(siteFolder, pageFile(path)), "utf8");
     const all = html.match(/\bdata-island="?[\w-]+|\bdata-[a-z-]+/g) ?? [];
     return [...new Set(all.filter((one) => one.includes("=") || sought.has(one)))].sort().join();
   };

@@ -17,7 +17,7 @@ afterAll(closeBrowser);
 
 const files = packFiles("en");
 const fileOf = (wanted: PackForm) =>
-  join("build/client", files.find(({ form }) => form === wanted)?.path ?? "");
+  join("build/site", files.find(({ form }) => form === wanted)?.path ?? "");
 const { book } = getPage("rights-pack");
 /** As Debian installs it. */
 const epubcheck = "/usr/share/java/epubcheck.jar";

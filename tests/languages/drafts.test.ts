@@ -97,7 +97,7 @@ describe("an unreviewed draft", () => {
     expect([...kinds]).toEqual(
       expect.arrayContaining(["html", "json", "xhtml", "rss", "atom", "xml", "txt", "js"]),
     );
-    expect(names).toContain("build/client/search/index.json");
+    expect(names).toContain("build/site/search/index.json");
     expect(found).toEqual([]);
   });
 

@@ -241,7 +241,7 @@ describe("a page in several languages", () => {
 describe("the pack in a language", () => {
   const languages = ["en", "lg", "sw"];
   const filesOf = (language: string) =>
-    packFiles(language).map((file) => ({ ...file, at: join("build/client", file.path) }));
+    packFiles(language).map((file) => ({ ...file, at: join("build/site", file.path) }));
   const htmlOf = (language: string) =>
     readFileSync(join(copy.root, filesOf(language)[0]?.at ?? ""), "utf8");
 

@@ -9,12 +9,12 @@ import { loadPublicFiles } from "#server/http/public-files.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
-const siteOfBuild = () => openTestSite({ clientFolder: "build/client" });
+const siteOfBuild = () => openTestSite({ clientFolder: "build/site" });
 const request = (path: string, headers = {}) =>
   new Request(`https://site.example${path}`, { headers });
 
 /** Data, feeds, calendars and citations of the build. */
-const addresses = [...loadPublicFiles("build/client", { isEncrypted: false }).paths].filter(
+const addresses = [...loadPublicFiles("build/site", { isEncrypted: false }).paths].filter(
   (path) =>
     /^\/(?:data|feeds)\/.*\w+$|\.(?:ics|bib)$|^\/search\/index\.json$/.test(path) &&
     !path.endsWith(".svg"),
@@ -71,7 +71,7 @@ const lines = getPage("open-data").lines.items;
 const address = `${getOrganisation().url}/data/laws.csv`;
 
 test.each(lines)("the line for $name reads an address that the site answers", async ({ code }) => {
-  const html = readFileSync("build/client/data/index.html", "utf8").replaceAll("&lt;", "<");
+  const html = readFileSync("build/site/data.html", "utf8").replaceAll("&lt;", "<");
   const shown = code.replace("{address}", address);
   expect(html.replaceAll("&quot;", '"')).toContain(shown);
   const answer = await (await siteOfBuild()).fetch(request(new URL(address).pathname));
@@ -105,7 +105,7 @@ test.runIf(runs("python3"))(
     const program = `import pandas\n${line.replace("{address}", served)}\nprint(len(laws))`;
     const env = { ...process.env, PYTHONPATH: folder, no_proxy: "127.0.0.1" };
     const counted = execFileSync("python3", ["-c", program], { encoding: "utf8", env });
-    const file = readFileSync(`build/client${new URL(address).pathname}`, "utf8");
+    const file = readFileSync(`build/site${new URL(address).pathname}`, "utf8");
     expect(Number(counted)).toBe(parse(file, { columns: true }).length);
   },
 );

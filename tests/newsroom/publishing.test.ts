@@ -18,6 +18,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
+import { pageFile } from "#collections/reading/build-folder.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { createItem } from "../../workshop/new/create-item.ts";
 import { countActivity } from "../support/activity-counts.ts";
@@ -78,7 +79,7 @@ function check() {
   return run(process.execPath, ["scripts/check-content.ts"], { cwd: root });
 }
 
-const built = (path: string) => join(root, "build/client", path);
+const built = (path: string) => join(root, "build/site", path);
 const text = (path: string) => readFileSync(built(path), "utf8");
 const slug = (kind: string) => `a-${kind}-about-${word.toLowerCase()}`;
 
@@ -91,7 +92,7 @@ function serveBuilt(page: Page) {
   return page.route("**/*", (route) => {
     const { pathname } = new URL(route.request().url());
     const file = built(pathname);
-    return route.fulfill({ path: pathname.includes(".") ? file : join(file, "index.html") });
+    return route.fulfill({ path: pathname.includes(".") ? file : built(pageFile(pathname)) });
   });
 }
 
@@ -133,9 +134,9 @@ describe("publishing is dropping a file", () => {
     const siteMap = text("sitemap.xml");
     for (const { kind, page, feed } of items) {
       const address = addressOf(kind, page);
-      const [shownAt] = address.split("#");
-      expect(text(`${shownAt}/index.html`), address).toContain(`A ${kind} about ${word}`);
-      expect(text(`${page}/index.html`), `list at ${page}`).toContain(`href="${address}"`);
+      const [shownAt = ""] = address.split("#");
+      expect(text(pageFile(shownAt)), address).toContain(`A ${kind} about ${word}`);
+      expect(text(pageFile(page)), `list at ${page}`).toContain(`href="${address}"`);
       for (const ending of ["rss", "atom", "json"]) {
         expect(text(`feeds/${feed}.${ending}`), `${feed}.${ending}`).toContain(address);
       }
@@ -151,7 +152,7 @@ describe("publishing is dropping a file", () => {
   }, 180_000);
 
   describe("a publication with every field", () => {
-    const html = () => text(`${fullPublication}/index.html`);
+    const html = () => text(pageFile(fullPublication));
 
     test("shows authors, parts in order, and sources", () => {
       expect(html()).toMatch(/By<\/dt><dd[^>]*>A\. Author, B\. Writer/);
@@ -178,14 +179,14 @@ describe("publishing is dropping a file", () => {
     });
 
     test("processes its picture like the photograph of a team member", () => {
-      const team = text("about/team/index.html");
+      const team = text("about/team.html");
       expect(team).toMatch(
         /<source type="image\/avif" srcSet="[^"]+ 400w[^"]*" sizes="[^"]+"\/>[\s\S]*?<img [^>]*width="1600" height="900" alt="" loading="lazy" decoding="async"/i,
       );
     });
 
     test("shows its photograph in two dyes, at most 20 kB a copy, as the page on the organisation does", () => {
-      for (const page of [html(), text("about/index.html")]) {
+      for (const page of [html(), text("about.html")]) {
         const figure =
           /<figure><picture>(?:(?!<\/figure>)[\s\S])*by A\. Author/.exec(page)?.[0] ?? "";
         expect(figure).toContain('alt="A street"');
@@ -193,7 +194,7 @@ describe("publishing is dropping a file", () => {
         expect(copies.length).toBeGreaterThanOrEqual(5);
         for (const copy of copies) expect(statSync(built(copy)).size).toBeLessThanOrEqual(20_000);
       }
-      expect(text("about/values/index.html")).not.toContain("by A. Author");
+      expect(text("about/values.html")).not.toContain("by A. Author");
     });
 
     test("shows the size and the cost of the download", () => {
@@ -294,7 +295,7 @@ describe("publishing is dropping a file", () => {
       .filter((file) => text(file).includes(word));
     expect(holders).toEqual([]);
     expect(await found(word)).toEqual([]);
-    expect(text("news/blogs/index.html")).toContain("Coming Soon");
+    expect(text("news/blogs.html")).toContain("Coming Soon");
   }, 180_000);
 
   test("rejects a broken link, a picture without text and an unknown topic, with file and line", async () => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
 /** What the container's image holds besides Node (see `Containerfile`). */
-const shipped = ["content", "build/client", "build/program", "build/server/pages.json"];
+const shipped = ["content", "build/site", "build/program", "build/pages.json"];
 
 /** A user without rights, where the tests may become one and it may read our Node. */
 function userWithoutRights() {

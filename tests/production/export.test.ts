@@ -252,7 +252,7 @@ test("features that need a server are absent or explained", async () => {
   expect(html("search.html")).toContain(`<noscript>`);
   expect(html("search.html")).toContain(withoutServer.search.scriptOff);
   expect(html("data.html")).not.toContain("/newsletter/");
-  const { render } = await openSiteRenderer("build/client", {
+  const { render } = await openSiteRenderer("build/site", {
     staticHost: {
       policyOf: ({ styleHash }) => pagePolicy({ isEncrypted: true }, styleHash),
       excludes: () => false,

@@ -22,9 +22,9 @@ import { until } from "../support/until.ts";
 /** How many pages are read while the server is killed: `PROXY_READS=10000`. */
 const reads = Number(process.env.PROXY_READS ?? 600);
 
-const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
+const files = readdirSync("build/site", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(?:br|gz)$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name).slice("build/client".length))
+  .map((entry) => join(entry.parentPath, entry.name).slice("build/site".length))
   .map((name) => name.replace(/\/index\.html$/, "") || "/")
   .filter((path) => !/^\/(?:404|405|429|500)$/.test(path));
 const script = files.find((path) => /^\/assets\/.*\.js$/.test(path)) ?? "";

@@ -86,7 +86,7 @@ test("failures (503, 500) carry the security headers", async () => {
 });
 
 const script = () =>
-  readdirSync("build/client/assets").find((name) => /^browser-.*\.js$/.test(name)) ?? "";
+  readdirSync("build/site/assets").find((name) => /^browser-.*\.js$/.test(name)) ?? "";
 
 test.each([
   ["a script", () => `/assets/${script()}`, "same-origin", null],

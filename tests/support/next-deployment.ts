@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { pageFile } from "#collections/reading/build-folder.ts";
 import { sitePaths } from "./site-paths.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Files that the server needs, without the many pictures. */
-const shipped = ["content", "build/client", "build/program", "build/server/pages.json"];
+const shipped = ["content", "build/site", "build/program", "build/pages.json"];
 
 /**
  * A copy of the built site as a deployment after a change of its code and words: every script has another
@@ -16,10 +17,10 @@ const shipped = ["content", "build/client", "build/program", "build/server/pages
 export function makeNextDeployment(words: string): string {
   const folder = temporaryFolder();
   for (const path of shipped) {
-    const isWanted = (source: string) => !/build\/client\/(?:cards|images)\b/.test(source);
+    const isWanted = (source: string) => !/build\/site\/(?:cards|images)\b/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter: isWanted });
   }
-  const client = join(folder, "build/client");
+  const client = join(folder, "build/site");
   const assets = join(client, "assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   // Names keep their length and form: the hash is reversed.
@@ -42,7 +43,7 @@ export function makeNextDeployment(words: string): string {
     forgetPacked(join(assets, old));
   }
   for (const path of sitePaths()) {
-    const file = join(client, path, "index.html");
+    const file = join(client, pageFile(path));
     let html = withNewNames(readFileSync(file, "utf8"));
     for (const [old, hash] of integrity) html = html.replaceAll(old, hash);
     writeFileSync(file, html.replace("<h1", `<p>${words}</p><h1`));

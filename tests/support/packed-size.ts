@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { isBuiltForTests } from "../../scripts/for-tests.ts";
 
-const client = "build/client";
+const client = "build/site";
 /** Bytes by the content of a file or text. */
 const packed = new Map<string, number>();
 

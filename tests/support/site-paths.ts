@@ -1,21 +1,15 @@
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { matchRoutes, type RouteObject } from "react-router";
 import routes from "#app/routes.ts";
-
-const client = "build/client";
-
-function below(folder: string): string[] {
-  return readdirSync(join(client, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return below(join(folder, entry.name));
-    if (entry.name !== "index.html") return [];
-    return [folder === "" ? "/" : `/${folder}`];
-  });
-}
+import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
+import { readBuiltPages } from "../../scripts/built-pages.ts";
 
 /** Address of every pre-rendered page, taken from the build, so that a new page is tested at once. */
 export function sitePaths(): string[] {
-  return below("").sort();
+  return readBuiltPages()
+    .map(({ path }) => path)
+    .sort();
 }
 
 /** Pages that are sent for other addresses; their own addresses answer 404. */
@@ -48,7 +42,7 @@ export function visitedPaths(paths: readonly string[]): string[] {
 
 const longest = (paths: readonly string[]) =>
   paths.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 1);
-const lengthOf = (path: string) => statSync(join(client, path, "index.html")).size;
+const lengthOf = (path: string) => statSync(join(siteFolder, pageFile(path))).size;
 
 /** One page of each kind, the first, in the order given: pages that one file of `app/pages/` shows are of one kind. */
 export function oneOfEachKind(paths: readonly string[]): string[] {

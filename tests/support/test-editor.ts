@@ -26,7 +26,7 @@ export async function openTestEditor(
   options: Pick<Parameters<typeof openEditor>[0], "proxy"> & { putOnline?: string } = {},
 ): Promise<TestEditor> {
   const copy = copyContent(prepare);
-  for (const part of ["build/server", "build/client/assets", "build/client/art"]) {
+  for (const part of ["build/server", "build/site/assets", "build/site/art"]) {
     cpSync(part, join(copy.root, part), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(copy.root, "node_modules"));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readAllContent } from "../../collections/open-content.ts";
+import { pageFile, siteFolder } from "../../collections/reading/build-folder.ts";
 import { projectRoot } from "../../collections/reading/project-root.ts";
 import { hiddenTranslations } from "../../collections/translations/hidden-translations.ts";
 import { builtPagesFile, readBuiltPages } from "../../scripts/built-pages.ts";
@@ -40,7 +41,7 @@ function describeGrades(): string[] {
   const graded = gradePages(
     readBuiltPages().map(({ path }) => [
       path,
-      readFileSync(join("build/client", path, "index.html"), "utf8"),
+      readFileSync(join(siteFolder, pageFile(path)), "utf8"),
     ]),
   );
   const tooHard = graded.filter(({ isTooHard }) => isTooHard).length;

@@ -4,7 +4,15 @@
  * Without `--key` the folder is unsigned.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { isBuiltForTests } from "../../scripts/for-tests.ts";
@@ -27,7 +35,9 @@ const node = globSync("node_modules/node-linux-*/{bin/node,LICENSE}");
 rmSync(folder, { recursive: true, force: true });
 for (const part of [...parts, ...node]) {
   mkdirSync(dirname(join(folder, part)), { recursive: true });
-  cpSync(part, join(folder, part), { recursive: true, verbatimSymlinks: true });
+  // `build` is a link to the newest build.
+  const from = part === "build" ? realpathSync(part) : part;
+  cpSync(from, join(folder, part), { recursive: true, verbatimSymlinks: true });
 }
 const sums = await sumFiles(folder, ["build", "content", "deploy", ".env.example", "node_modules"]);
 const list = join(folder, sumsName);
