@@ -14,4 +14,5 @@ export const buildSteps: readonly (readonly [file: string, ...parameters: string
   ["scripts/build-cards.ts"],
   ["scripts/compress.ts"],
   ["scripts/offline/write-offline-manifest.ts"],
+  ["scripts/headers/write-headers.ts"],
 ];

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 
 /** Folders of `site/` in which every name has the hash of what is in the file. */
-const hashedFolders = ["art", "assets", "cards", "images/packed"];
+export const hashedFolders = ["art", "assets", "cards", "images/packed"];
 
 /** For how many changed builds a file stays that no page of the newest one names. */
 const buildsKept = 2;
