@@ -3,13 +3,14 @@ import { defineConfig } from "vite";
 import { documentAssets } from "./scripts/bundling/document-assets-plugin.ts";
 import { namedWidths } from "./scripts/bundling/named-widths.ts";
 import { reloadOnContent } from "./scripts/bundling/reload-on-content-plugin.ts";
+import { routeStyles } from "./scripts/bundling/route-styles-plugin.ts";
 import { shortClassName } from "./scripts/bundling/short-class-names.ts";
 
 /** Engines from about 2021 on; older ones get the readable page without scripts. */
 export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [documentAssets(), reloadOnContent(), reactRouter()],
+  plugins: [documentAssets(), routeStyles(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
   css: {
     // Readable class names help during development.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
 import { type GetModule, islandFiles } from "./island-files.ts";
@@ -52,19 +53,14 @@ function namedByDocument(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = chunksOf(bundle);
-      const own = [...this.getModuleIds()].filter((id) => !id.includes("/node_modules/"));
-      const propertiesOf = (pattern: RegExp) =>
-        own
-          .filter((id) => pattern.test(id))
-          .flatMap((id) => [...propertiesIn(this.getModuleInfo(id)?.code ?? "")]);
       // Styles that are loaded with a script, because only that script needs them; modules come in any order.
-      const inline = /\.css\?inline$/;
-      const scripted = [...new Set(propertiesOf(inline))].sort();
-      const loaded = own.filter((id) => inline.test(id)).map((id) => this.getModuleInfo(id)?.code);
-      const named = new Set([...propertiesOf(/^(?!.*\.css(\?|$))/), ...scripted]);
-      const styles = siteStyles(bundle, chunks, named, loaded.join(), (id) =>
-        this.getModuleInfo(id),
-      );
+      const loaded = [...this.getModuleIds()]
+        .filter((id) => /\.css\?inline$/.test(id))
+        .map((id) => this.getModuleInfo(id)?.code)
+        .join();
+      const scripted = [...propertiesIn(loaded)].sort();
+      const named = new Set([...namedByCode(), ...scripted]);
+      const styles = siteStyles(bundle, chunks, named, loaded, (id) => this.getModuleInfo(id));
       for (const { viteMetadata } of chunks) {
         for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
         viteMetadata?.importedCss.clear();
@@ -91,6 +87,12 @@ function namedByDocument(): Plugin {
 export const styles = ${JSON.stringify(styles)};`;
     },
   };
+}
+
+/** Custom properties that components and scripts name; stylesheets may not rename them. */
+function namedByCode(): string[] {
+  const files = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  return files.flatMap((file) => [...propertiesIn(readFileSync(file, "utf8"))]);
 }
 
 function loadedByPages(): Plugin {

@@ -6,8 +6,6 @@ const shared = "islands";
 /** Name of the file with what only forms share: checking, sending, toasts. */
 const sharedByForms = "forms";
 
-const noZod = "\0otc:no-zod";
-
 export type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
@@ -57,14 +55,6 @@ export function islandFiles(entry: string): Plugin {
     }),
     buildStart() {
       files = undefined;
-    },
-    // Pages read content through all of Zod. Their modules are bundled for their styles and never fetched, and yet
-    // whatever they use of it would stay in the file that forms share, which check by `zod/mini`.
-    resolveId(id) {
-      return id === "zod" && this.environment.name === "client" ? noZod : null;
-    },
-    load(id) {
-      return id === noZod ? "export const z = undefined;" : null;
     },
   };
 }

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { type Plugin, parseSync } from "vite";
+
+/** Behind the address of a module of which only the styles are wanted. */
+const stylesOnly = "?styles";
+/** How React Router names the module of a route for a router in the browser. */
+const ofRoute = "?__react-router-build-client-route";
+
+/** In the place of a module without styles: a package, data, a drawing. */
+const none = "\0otc:no-styles";
+
+/**
+ * Makes the browser's module of a route what this site needs of it: the styles that the route asks for, and no code. The
+ * browser has no router and never fetches these modules (decision 1), but the bundler does not know that. Whole, they
+ * would keep code of pages in the files that islands share, such as all of Zod beside `zod/mini`.
+ *
+ * The code of such a module is replaced by its imports, and so is that of each module behind them, under an address of
+ * its own. Modules that scripts import as well are bundled for these as they are.
+ */
+export function routeStyles(): Plugin {
+  return {
+    name: "otc:route-styles",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    async resolveId(source, importer, options) {
+      if (!importer?.endsWith(stylesOnly)) return;
+      const original = importer.slice(0, -stylesOnly.length);
+      const found = await this.resolve(source, original, { ...options, skipSelf: true });
+      if (!found || found.external || found.id.includes("/node_modules/")) return none;
+      return /\.(?:tsx?|css)$/.test(found.id) ? found.id + stylesOnly : none;
+    },
+    async load(id) {
+      if (id === none) return "";
+      if (!id.endsWith(stylesOnly) || id.includes(".css?")) return;
+      const file = id.slice(0, -stylesOnly.length);
+      const code = importsOf(file, await readFile(file, "utf8"));
+      return { code, moduleType: "js", moduleSideEffects: true };
+    },
+    transform: {
+      order: "post",
+      handler(code, id) {
+        if (id.endsWith(ofRoute)) {
+          const file = id.slice(0, -ofRoute.length);
+          return { code: importOf(file + stylesOnly), map: null, moduleSideEffects: true };
+        }
+        // Nothing reads the names of the classes here, and the sheet would go with them.
+        if (id.endsWith(`.css${stylesOnly}`))
+          return { code, map: null, moduleSideEffects: "no-treeshake" };
+      },
+    },
+  };
+}
+
+const importOf = (id: string) => `import ${JSON.stringify(id)};\n`;
+
+/** The modules that one loads at once, in their order. */
+function importsOf(file: string, text: string): string {
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  const imported = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ start, moduleRequest }) => ({ start, id: moduleRequest.value }));
+  const passedOn = staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ isType, moduleRequest }) =>
+      moduleRequest && !isType ? { start, id: moduleRequest.value } : [],
+    ),
+  );
+  const inOrder = [...imported, ...passedOn].sort((one, other) => one.start - other.start);
+  return [...new Set(inOrder.map(({ id }) => importOf(id)))].join("");
+}
