@@ -37,7 +37,7 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
   const sheets = styles.routes[route] ?? [];
   const known = new Set<string>();
   const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes, known)).join("");
-  const css = withUsedFaces(withUsedKeyframes(picked), html);
+  const css = withUsedFaces(picked, html);
   return withUsedProperties(css, html, styles.scripted);
 }
 
@@ -106,15 +106,4 @@ function lettersIn(ranges: string): RegExp {
     return `\\u{${first.replaceAll("?", "0")}}-\\u{${last.replaceAll("?", "f")}}`;
   });
   return new RegExp(`[${parts.join("")}]`, "u");
-}
-
-/** Drops keyframes and page boxes that no rule of the page names. */
-function withUsedKeyframes(css: string): string {
-  return css
-    .replace(/@page ([\w-]+)\{[^}]*\}/g, (page, name: string) =>
-      css.includes(`page:${name}`) ? page : "",
-    )
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (keyframes, name: string) =>
-      css.split(name).length > 2 ? keyframes : "",
-    );
 }

@@ -22,12 +22,6 @@ test("leaves alone what scripts name, and classes", () => {
   expect(propertiesIn('stroke="var(--text)" class="surface--leaf"')).toEqual(new Set(["--text"]));
 });
 
-test("strips spaces that separate values, not those in texts", () => {
-  expect(shorten('.a{font:1rem / 2 var(--x);content:"a, b"}')).toBe(
-    '.a{font:1rem/2 var(--0);content:"a, b"}',
-  );
-});
-
 test("names sides as they are in a text that runs from left to right", () => {
   expect(shorten(".a{padding-block-start:0;margin-inline-end:1px;border-block-end-width:0}")).toBe(
     ".a{padding-top:0;margin-right:1px;border-bottom-width:0}",

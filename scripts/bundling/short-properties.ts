@@ -36,7 +36,7 @@ export function shortenProperties(sheets: readonly string[], kept: ReadonlySet<s
       );
       if (constants.has(declaration.prop)) declaration.remove();
       else
-        declaration.value = withoutSpaces(declaration.value).replace(
+        declaration.value = declaration.value.replace(
           /var\((--[\w-]+)\)/g,
           (use, name) => constants.get(name) ?? use,
         );
@@ -73,9 +73,4 @@ function findConstants(roots: readonly Root[], kept: ReadonlySet<string>): Map<s
     });
   }
   return new Map([...values].filter(([name]) => !others.has(name)));
-}
-
-/** Lightning CSS leaves these spaces where a value has a `var()`. */
-function withoutSpaces(value: string): string {
-  return /["']/.test(value) ? value : value.replaceAll(/\s*([,/])\s*/g, "$1");
 }
