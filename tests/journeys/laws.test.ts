@@ -45,12 +45,12 @@ test("every country links to its laws without JavaScript, on the map and in the 
     expect(await page.locator(`a[href="${address}"]`).count(), slug).toBeGreaterThanOrEqual(2);
   }
   // Hovering a country shows its laws, and Uganda's recede.
-  const reading = (slug: string) => page.locator(`[data-reading="${slug}"]`);
-  expect(await reading("uganda").isVisible()).toBe(true);
-  await page.locator('[data-land="algeria"]').hover();
-  expect(await reading("algeria").isVisible()).toBe(true);
-  expect(await reading("uganda").isVisible()).toBe(false);
-  await page.locator('[data-land="algeria"]').click();
+  const reading = (code: string) => page.locator(`[data-reading="${code}"]`);
+  expect(await reading("UG").isVisible()).toBe(true);
+  await page.locator('[data-land="DZ"]').hover();
+  expect(await reading("DZ").isVisible()).toBe(true);
+  expect(await reading("UG").isVisible()).toBe(false);
+  await page.locator('[data-land="DZ"]').click();
   await page.getByRole("heading", { level: 1, name: "Algeria" }).waitFor();
   await page.getByRole("link", { name: library.compareShort, exact: true }).click();
   await page.waitForURL(`**${comparePath}`);

@@ -9,13 +9,13 @@ const countries = getCountries();
 
 test("gives every country a shape within the map that shows its laws on hover", () => {
   const rules = readFileSync("app/pages/laws/parts/map-readings.module.css", "utf8");
-  for (const { slug } of countries) {
+  for (const { slug, code } of countries) {
     const [left, top, right, bottom] = shapeOf(slug).box;
     expect(left, slug).toBeGreaterThanOrEqual(-120);
     expect(top, slug).toBeGreaterThanOrEqual(0);
     expect(right, slug).toBeLessThanOrEqual(1870);
     expect(bottom, slug).toBeLessThanOrEqual(1800);
-    expect(rules, slug).toContain(`[data-reading="${slug}"]`);
+    expect(rules, slug).toContain(`[data-reading="${code}"]`);
   }
   expect(() => shapeOf("atlantis")).toThrow("country-shapes");
 });

@@ -45,8 +45,8 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
         {children}
         <div className={styles.panel} aria-hidden="true">
           <p className={styles.hint}>{mapHint}</p>
-          {countries.map(({ slug, name, laws, more }) => (
-            <div key={slug} data-reading={slug} data-at-rest={slug === atRest || undefined}>
+          {countries.map(({ slug, code, name, laws, more }) => (
+            <div key={slug} data-reading={code} data-at-rest={slug === atRest || undefined}>
               <p>{name}</p>
               {laws.map((title) => (
                 <p key={title}>{title}</p>
@@ -91,7 +91,7 @@ function MapCloth({ countries }: Pick<LibraryMapProps, "countries">) {
           <a
             key={country.slug}
             href={country.href}
-            data-land={country.slug}
+            data-land={country.code}
             aria-label={`${country.name}: ${mapKey[country.weave]}, ${country.rows.length}`}
           >
             <path fill={weaveFill(country, countries)} d={shapeOf(country.slug).path} />

@@ -15,13 +15,14 @@ export function mapCountries() {
   const countries = getLawsByCountry();
   const dyes = dyesOf(countries);
   return countries.map((country) => {
-    const { name, slug, laws } = country;
+    const { name, slug, code, laws } = country;
     const rows = acts(laws).map(lawRow);
     const shown = rows.slice(0, lawsBesideMap);
     const rest = rows.length - shown.length;
     return {
       name,
       slug,
+      code,
       dyes: dyes(slug),
       weave: weaveOf(country),
       /** Its page, or the list of countries without laws. */
