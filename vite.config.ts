@@ -23,6 +23,9 @@ export default defineConfig(({ command }) => ({
     target: browserTargets,
     cssTarget: ["chrome87", "safari14"],
     assetsInlineLimit: 0,
+    // `scripts/build-steps.ts` copies `public/` itself.
+    copyPublicDir: false,
+    reportCompressedSize: false,
     // An island's stylesheets are in the page already, and its scripts are few.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
   },

@@ -1,16 +1,9 @@
-/**
- * Bundles the server, the desk and the renderer of pages with all packages they use into `build/program/`.
- * That folder, `build/site/` and `content/` are all that a machine needs to run the site: no package is
- * installed there, and it starts in half the time (docs/decisions/0016).
- */
-
 import { cpSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { buildFolder } from "#collections/reading/build-folder.ts";
 
 const project = join(import.meta.dirname, "..");
-const folder = join(project, buildFolder, "program");
 
 /** A file that a module reads from the folder beside itself. */
 const readBeside = "server/store/schema.sql";
@@ -29,43 +22,52 @@ const escapeLetters: Plugin = {
   },
 };
 
-// Tests set another value, for which packages would select their verbose builds.
-process.env.NODE_ENV = "production";
-
-await build({
-  mode: "production",
-  root: project,
-  configFile: false,
-  logLevel: "error",
-  publicDir: false,
-  plugins: [escapeLetters],
-  define: {
-    "process.env.NODE_ENV": JSON.stringify("production"),
-  },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    target: "node24",
-    outDir: folder,
-    rollupOptions: {
-      input: {
-        main: join(project, "server/main.ts"),
-        desk: join(project, "desk/main.ts"),
-        pages: join(project, buildFolder, "server/index.js"),
-      },
-      // A native addon that the PostgreSQL driver tries and does without.
-      external: ["pg-native"],
-      output: {
-        chunkFileNames: "[name].js",
-        // Names stay, so that a failure can be read.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+/**
+ * Bundles the server, the desk and the renderer of pages with all packages they use into one folder, which is what runs
+ * as `build/program/`. That folder, `build/site/` and `content/` are all that a machine needs to run the site: no package
+ * is installed there, and it starts in half the time (docs/decisions/0016).
+ * @param renderer React Router's server build
+ */
+export async function buildServer(renderer: string, folder: string): Promise<void> {
+  // Tests set another value, for which packages would select their verbose builds.
+  process.env.NODE_ENV = "production";
+  await build({
+    mode: "production",
+    root: project,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    plugins: [escapeLetters],
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: "node24",
+      outDir: join(project, folder),
+      rollupOptions: {
+        input: {
+          main: join(project, "server/main.ts"),
+          desk: join(project, "desk/main.ts"),
+          pages: join(project, renderer),
+        },
+        // A native addon that the PostgreSQL driver tries and does without.
+        external: ["pg-native"],
+        output: {
+          chunkFileNames: "[name].js",
+          // Names stay, so that a failure can be read.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
-  },
-});
-cpSync(join(project, readBeside), join(folder, basename(readBeside)));
-// The pages of the desk link the site's own styles, as they are.
-const styles = join(folder, "desk-styles");
-const sheets: string[] = JSON.parse(readFileSync(join(project, "desk/page/styles.json"), "utf8"));
-for (const sheet of sheets) cpSync(join(project, sheet), join(styles, basename(sheet)));
-cpSync(join(project, "app/styles/fonts"), join(styles, "fonts"), { recursive: true });
+  });
+  cpSync(join(project, readBeside), join(project, folder, basename(readBeside)));
+  // The pages of the desk link the site's own styles, as they are.
+  const styles = join(project, folder, "desk-styles");
+  const sheets: string[] = JSON.parse(readFileSync(join(project, "desk/page/styles.json"), "utf8"));
+  for (const sheet of sheets) cpSync(join(project, sheet), join(styles, basename(sheet)));
+  cpSync(join(project, "app/styles/fonts"), join(styles, "fonts"), { recursive: true });
+}
+
+if (import.meta.main) await buildServer(`${buildFolder}/server/index.js`, `${buildFolder}/program`);

@@ -3,20 +3,17 @@
  * The result is a folder in `.builds/`, to which `build` links. With `--for-tests` it leaves out what only visitors need
  * (`for-tests.ts`).
  */
-import { buildSteps } from "./build-steps.ts";
-import { keepOldFiles } from "./bundling/keep-old-files.ts";
-import { findMissingParts } from "./bundling/missing-parts.ts";
+import { enableCompileCache } from "node:module";
 import { replaceBuild } from "./bundling/replace-build.ts";
-import { runSteps } from "./bundling/run-steps.ts";
 
-const missing = await findMissingParts();
-if (missing) {
-  console.error(missing);
-  process.exit(1);
-}
+process.env.NODE_ENV = "production";
 if (process.argv.includes("--for-tests")) process.env.OTC_FOR_TESTS = "yes";
-await replaceBuild("build", ".builds", async (next, previous) => {
-  process.env.OTC_BUILD_FOLDER = next;
-  await runSteps(buildSteps);
-  keepOldFiles(previous, next);
-});
+enableCompileCache(".cache/compiled");
+const { exitOnContentErrors } = await import("./exit-on-content-errors.ts");
+await exitOnContentErrors(() =>
+  replaceBuild("build", ".builds", async (next, previous) => {
+    process.env.OTC_BUILD_FOLDER = next;
+    const { buildSite } = await import("./build-steps.ts");
+    await buildSite(previous);
+  }),
+);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -22,13 +22,16 @@ export const lightSettings: PackingSettings = { brotli: 4, gzip: 4 };
 
 /** Below this many bytes packing saves no packet. */
 const minBytes = 200;
+/** Packed bytes that no build has used for so many days are forgotten. */
+const daysKept = 30;
 /** Files under way at once: enough for every processor, few enough for the memory and the open files of any site. */
 const atOnce = 16;
 
 /**
- * Writes `x.br` and `x.gz` beside each file `x` that becomes smaller by them. Done once in the
+ * Writes `x.br` and `x.gz` beside each file `x` that becomes smaller by them, unless they are there. Done once in the
  * build, so that the server neither waits at its start nor works at each request.
  * @param cache where packed bytes are remembered by content, for the next build with these settings
+ * @returns the number of files that it looked at
  */
 export async function compressFolder(
   folder: string,
@@ -38,7 +41,8 @@ export async function compressFolder(
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
     .filter((entry) => entry.isFile() && isCompressible(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !existsSync(`${file}.br`));
   await mkdir(cache, { recursive: true });
   const rest = files.values();
   const work = async () => {
@@ -70,8 +74,22 @@ async function compressFile(file: string, cache: string, settings: PackingSettin
 }
 
 async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(file)) return readFile(file);
+  if (existsSync(file)) {
+    const now = new Date();
+    utimesSync(file, now, now);
+    return readFile(file);
+  }
   const bytes = await make();
-  await writeFile(file, bytes);
+  // A build that is stopped half-way must not leave half of it behind.
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
   return bytes;
+}
+
+/** Removes from a cache what no build has used for a month: every change of a page leaves something behind. */
+export function forgetUnused(cache: string, now = Date.now()): void {
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    const file = join(cache, name);
+    if (now - statSync(file).mtimeMs > daysKept * 86_400_000) rmSync(file);
+  }
 }

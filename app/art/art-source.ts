@@ -1,6 +1,6 @@
 import artManifest from "./art-manifest.json" with { type: "json" };
 
-/** Name of a drawing that a page may show. `scripts/build-art.ts` writes their list. */
+/** Name of a drawing that a page may show. `scripts/build-pictures.ts` writes their list. */
 export type ArtFile = keyof typeof artManifest;
 
 export type ArtSource = ReturnType<typeof artSource>;

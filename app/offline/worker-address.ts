@@ -1,4 +1,4 @@
-/** Built by `scripts/build-worker.ts` without a hash, because browsers update a worker by its name. */
+/** Built by `scripts/bundling/run-bundlers.ts` without a hash, because browsers update a worker by its name. */
 const script = "/offline-worker.js";
 
 let policy: ReturnType<NonNullable<typeof trustedTypes>["createPolicy"]> | undefined;

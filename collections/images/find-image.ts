@@ -12,7 +12,7 @@ export interface SiteImage {
   sources: readonly { type: string; srcset: string }[];
 }
 
-/** What `scripts/build-images.ts` made of each picture, by the address that content gives it. */
+/** What `scripts/build-pictures.ts` made of each picture, by the address that content gives it. */
 type ImageManifest = Readonly<Record<string, SiteImage | undefined>>;
 
 /** Folder of the copies; they are made by the build and not committed. */

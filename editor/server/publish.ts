@@ -15,7 +15,7 @@ export const author = z.object({
 });
 type Author = z.output<typeof author>;
 
-export type BuildCommand = readonly [program: string, ...parameters: string[]];
+type BuildCommand = readonly [program: string, ...parameters: string[]];
 
 /** How a publication is built, and brought to the public site where this folder is not served itself. */
 export interface PublishCommands {

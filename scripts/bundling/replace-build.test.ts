@@ -91,15 +91,15 @@ console.log("reading");
 `;
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s leaves the old build in its place",
+  "%s leaves the old build in its place, and the next build removes the rest",
   async (signal) => {
-    const near = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
-    const endless = `fs.writeFileSync("begun", ""); net.createServer().listen(0)`;
     const program = `
-    import { replaceBuild } from "${near("replace-build.ts")}";
-    import { runSteps } from "${near("run-steps.ts")}";
-    const steps = [["-e", ${JSON.stringify(endless)}], ["-e", "never"]];
-    await replaceBuild("build", ".builds", () => runSteps(steps));`;
+    import { once } from "node:events";
+    import { replaceBuild } from "${pathToFileURL(join(import.meta.dirname, "replace-build.ts")).href}";
+    await replaceBuild("build", ".builds", async () => {
+      fs.writeFileSync("begun", "");
+      await once(net.createServer().listen(0), "close");
+    });`;
     const build = spawn(process.execPath, ["--input-type=module", "--eval", program], {
       cwd: place,
       stdio: "ignore",
@@ -107,8 +107,10 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const ended = once(build, "exit");
     await expect.poll(() => existsSync(join(place, "begun")), { timeout: 20_000 }).toBe(true);
     build.kill(signal);
-    expect(await ended).toEqual([1, null]);
+    expect(await ended).toEqual([null, signal]);
     expect(shown()).toBe("the old one");
-    expect(readdirSync(folder)).toHaveLength(1);
+    await replaceBuild(link, folder, make("the new one"));
+    expect(shown()).toBe("the new one");
+    expect(readdirSync(folder)).toHaveLength(2);
   },
 );

@@ -25,6 +25,7 @@ export function routeStyles(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     async resolveId(source, importer, options) {
       if (!importer?.endsWith(stylesOnly)) return;
+      if (source.startsWith("node:")) return none;
       const original = importer.slice(0, -stylesOnly.length);
       const found = await this.resolve(source, original, { ...options, skipSelf: true });
       if (!found || found.external || found.id.includes("/node_modules/")) return none;

@@ -1,9 +1,3 @@
-/**
- * Lists the files that a phone saves on request, by language: the pages that `content/site/kept-pages.yaml` names, the
- * page that is shown instead of any other, and the scripts, fonts and drawings that they use. The worker fetches
- * what has another hash than before, and the page says how much all of it weighs.
- */
-
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -20,20 +14,32 @@ import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages, writeInFolder } from "../built-pages.ts";
 import { filesOfPages } from "./files-of-pages.ts";
 
-const kept = getKeptPages();
-const offlinePage = getPage("offline").path;
-
-const built = readBuiltPages().map(({ path }) => path);
-for (const named of kept.pages) {
-  if (built.some((path) => isKeptPage(path, { pages: [named] }))) continue;
-  throw new Error(`content/site/kept-pages.yaml: pages: there is no page ${named}.`);
+/**
+ * Lists the files that a phone saves on request, by language: the pages that `content/site/kept-pages.yaml` names, the
+ * page that is shown instead of any other, and the scripts, fonts and drawings that they use. The worker fetches
+ * what has another hash than before, and the page says how much all of it weighs.
+ */
+export function writeOfflineManifests(): void {
+  const kept = getKeptPages();
+  const offlinePage = getPage("offline").path;
+  const built = readBuiltPages().map(({ path }) => path);
+  for (const named of kept.pages) {
+    if (built.some((path) => isKeptPage(path, { pages: [named] }))) continue;
+    throw new Error(`content/site/kept-pages.yaml: pages: there is no page ${named}.`);
+  }
+  const english = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
+  for (const code of ["en", ...getLanguages().map((language) => language.code)]) {
+    writeManifest(code, { built, english, offlinePage });
+  }
 }
-const english = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
-const fileOf = (path: string) => join(siteFolder, built.includes(path) ? pageFile(path) : path);
 
 /** A page that is not translated is kept in English, so that a language has a list before and after it has pages. */
-function writeList(code: string): void {
+function writeManifest(
+  code: string,
+  { built, english, offlinePage }: { built: string[]; english: string[]; offlinePage: string },
+): void {
   const local = (path: string) => (built.includes(`/${code}${path}`) ? `/${code}${path}` : path);
+  const fileOf = (path: string) => join(siteFolder, built.includes(path) ? pageFile(path) : path);
   const pages = english.map(local);
   const paths = [...pages, ...filesOfPages(siteFolder, pages.map(fileOf))];
   const files = paths.map((path) => {
@@ -63,4 +69,4 @@ function weightOf(file: string): number {
 }
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-for (const code of ["en", ...getLanguages().map((language) => language.code)]) writeList(code);
+if (import.meta.main) writeOfflineManifests();

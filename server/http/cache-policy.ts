@@ -1,4 +1,4 @@
-/** Whether a path is the service worker of `scripts/build-worker.ts`. */
+/** Whether a path is the service worker of `scripts/bundling/run-bundlers.ts`. */
 export const isWorker = (path: string) => path === "/offline-worker.js";
 
 const immutable = "public, max-age=31536000, immutable";

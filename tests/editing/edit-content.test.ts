@@ -7,52 +7,30 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleFiles } from "#collections/example-files.fixture.ts";
 import { readAllContent } from "#collections/open-content.ts";
 import { pageFile } from "#collections/reading/build-folder.ts";
-import { type BuildCommand, publish } from "../../editor/server/publish.ts";
+import { publish } from "../../editor/server/publish.ts";
 import { Workspace } from "../../editor/server/workspace.ts";
 import { countActivity } from "../support/activity-counts.ts";
+import { buildForTests, copyProject } from "../support/project-copy.ts";
 import { rewordAllContent } from "./reword-content.ts";
 
 const run = promisify(execFile);
-const buildOfPages = `
-import { execFileSync } from "node:child_process";
-import { buildSteps } from "./scripts/build-steps.ts";
-const wanted = /check-content|build-images|react-router|prerender/;
-for (const step of buildSteps.filter(([file]) => wanted.test(file))) execFileSync(process.execPath, step);
-`;
-/** Everything that checking, building and the tests of the schemas read. */
-const parts = [
-  "app",
-  "content",
-  "desk",
-  "editor",
-  "collections",
-  "bench",
-  "scripts",
-  "server",
-  "tests",
-  "public",
-  "docs",
-  "workshop/launch",
-  "workshop/new",
-];
-const files = readdirSync(".").filter((name) => /\.(json|ts|md)$/.test(name));
+/** What the tests of the schemas read. */
+const more = ["editor", "bench", "tests", "docs", "workshop/launch", "workshop/new"];
 
 let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "otc-editing-"));
-  for (const part of [...parts, ...files]) cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  copyProject(root, { more });
   // What “Publish” needs: a checkout, and where it came from.
   cpSync(".gitignore", join(root, ".gitignore"));
   execFileSync("git", ["init", "--quiet", "--bare", origin()]);
@@ -78,14 +56,6 @@ afterAll(() => {
 const origin = () => `${root}.git`;
 const git = (...typed: string[]) =>
   execFileSync("git", typed, { cwd: root, encoding: "utf8" }).trim();
-
-/**
- * What “Publish” runs. Of a whole build, tests that start the site need the rest; here the steps that words go into
- * are enough. `FULL_BUILD=1` runs all of them.
- */
-const buildCommand: BuildCommand = process.env.FULL_BUILD
-  ? [process.execPath, "scripts/build-if-needed.mjs"]
-  : [process.execPath, "--input-type=module", "--eval", buildOfPages];
 
 const environment = { ...process.env, NODE_ENV: "production" };
 const node = (...typed: string[]) =>
@@ -254,7 +224,7 @@ foundingYear: 2019
       message: "Say it in other words",
     };
     const wish = { author, send: true };
-    const publication = await publish(new Workspace(root), wish, { build: buildCommand });
+    const publication = await publish(new Workspace(root), wish, { build: buildForTests });
     expect(publication).toMatchObject({ isDone: true, problems: [] });
     expect(publication.steps.map(({ title }) => title)).toEqual([
       "Every file is in order",
@@ -275,7 +245,8 @@ foundingYear: 2019
   }, 300_000);
 
   test("the pages say what was changed", () => {
-    const page = (path: string) => readFileSync(join(root, "build/site", pageFile(path)), "utf8");
+    const page = (path: string) =>
+      readFileSync(join(root, "build/site", pageFile(`/${path}`)), "utf8");
     expect(page("about/team")).toContain("A Name");
     expect(page("products/strategic-litigation")).toContain("Decided");
     expect(page("products/short-courses")).toContain("10 weeks");

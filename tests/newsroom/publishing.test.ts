@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,11 +7,10 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,32 +19,19 @@ import { loadIndex } from "#app/search/search-index.ts";
 import { pageFile } from "#collections/reading/build-folder.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { createItem } from "../../workshop/new/create-item.ts";
-import { countActivity } from "../support/activity-counts.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { buildCopy, copyProject } from "../support/project-copy.ts";
 import { fullPublication, parseBibtex, writeFullPublication } from "./full-publication.fixture.ts";
 
 const run = promisify(execFile);
 /** A word that occurs nowhere else, so that every match comes from the new files. */
 const word = "Okuzaalawo";
-/** Everything that the build of pages, feeds, index and site map reads. */
-const parts = [
-  "app",
-  "content",
-  "collections",
-  "scripts",
-  "public",
-  "package.json",
-  "tsconfig.json",
-];
-const configs = ["react-router.config.ts", "vite.config.ts"];
-
 let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "otc-publish-"));
-  for (const part of [...parts, ...configs]) cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  copyProject(root);
   // A few laws are enough; the build renders each as a page.
   const laws = join(root, "content/laws");
   for (const file of readdirSync(laws)) if (!file.startsWith("uganda")) rmSync(join(laws, file));
@@ -65,16 +50,7 @@ const items = [
   { kind: "case", page: "/products/strategic-litigation", feed: "cases" },
 ] as const;
 
-async function build(): Promise<void> {
-  const options = { cwd: root, env: { ...process.env, NODE_ENV: "production" } };
-  rmSync(join(root, "build"), { recursive: true, force: true });
-  countActivity("sites built from a copy");
-  await run(process.execPath, ["scripts/build-images.ts"], options);
-  await run(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], options);
-  await run(process.execPath, ["scripts/prerender.ts"], options);
-}
-
-/** The first step of every build. */
+/** What every build does. */
 function check() {
   return run(process.execPath, ["scripts/check-content.ts"], { cwd: root });
 }
@@ -128,7 +104,7 @@ describe("publishing is dropping a file", () => {
       ),
     );
     await writeFullPublication(root);
-    await build();
+    await buildCopy(root);
 
     const hits = await found(word);
     const siteMap = text("sitemap.xml");
@@ -289,7 +265,7 @@ describe("publishing is dropping a file", () => {
         if (file.includes(word.toLowerCase())) rmSync(join(root, "content", folder, file));
       }
     }
-    await build();
+    await buildCopy(root);
     const holders = readdirSync(built(""), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(html|rss|atom|json|csv|xml)$/.test(file))
       .filter((file) => text(file).includes(word));
@@ -324,8 +300,8 @@ describe("publishing is dropping a file", () => {
     }
     writeFileSync(file, "Only words, however far one reads on in them.");
     writeFileSync(join(root, "content/blogs/broken.md"), "![Words](/images/words.jpg)\n");
-    await expect(run(process.execPath, ["scripts/build-images.ts"], { cwd: root })).rejects.toThrow(
-      /public\/images\/words\.jpg has 1 problem:\n {2}cannot be read as a picture/,
-    );
+    await expect(
+      run(process.execPath, ["scripts/build-pictures.ts"], { cwd: root }),
+    ).rejects.toThrow(/public\/images\/words\.jpg has 1 problem:\n {2}cannot be read as a picture/);
   }, 180_000);
 });

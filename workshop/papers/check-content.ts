@@ -5,6 +5,7 @@ import { pageFile, siteFolder } from "../../collections/reading/build-folder.ts"
 import { projectRoot } from "../../collections/reading/project-root.ts";
 import { hiddenTranslations } from "../../collections/translations/hidden-translations.ts";
 import { builtPagesFile, readBuiltPages } from "../../scripts/built-pages.ts";
+import { checkContent } from "../../scripts/check-content.ts";
 import { exitOnContentErrors } from "../../scripts/exit-on-content-errors.ts";
 import { gradePages, maxGrade } from "../reading/grade-pages.ts";
 import { describeSources } from "./content-sources.ts";
@@ -28,7 +29,8 @@ if (describe) {
   await exitOnContentErrors(readAllContent);
   for (const line of describe(projectRoot())) console.log(line);
 } else {
-  await import("../../scripts/check-content.ts");
+  await exitOnContentErrors(checkContent);
+  console.log("Every content file is in order.");
   for (const line of hiddenTranslations()) console.log(`Not shown: ${line}`);
 }
 
