@@ -6,9 +6,10 @@ import { getBreadcrumbs } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { LanguageContext } from "./language/language.ts";
 import { languageAt } from "./language/page-language.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { stylesOfPage } from "./page-styles.ts";
-import { requestContext } from "./request-context.ts";
+import { requestContext, settingsOf } from "./request-context.ts";
 import { shareCardPath } from "./share-card-path.ts";
 
 export { requestContext };
@@ -21,13 +22,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { staticHost, formTargets, facts = {} } = context.get(requestContext);
+  const { facts = {} } = context.get(requestContext);
+  const settings = settingsOf(context);
   const rendering = {
     scripts,
     hasStyles: styles !== undefined,
     cardPath: shareCardPath,
-    formTargets,
-    hasServer: !staticHost,
+    settings,
     origin: getOrganisation().url,
     breadcrumbsOf: getBreadcrumbs,
     facts,
@@ -53,12 +54,11 @@ export default async function handleRequest(
   const html = streamed.includes(" data-island=") ? streamed : streamed.replaceAll("<!-- -->", "");
   if (!styles) return new Response(html, { headers, status: responseStatus });
   const css = stylesOfPage(styles, moduleOf(routerContext), html);
-  facts.styleHash = createHash("sha256").update(css).digest("base64");
+  const styleHash = createHash("sha256").update(css).digest("base64");
   // The head is written before the classes of the body are known (docs/decisions/0015).
-  const styled = html.replace(placeOfStyles, () => css);
-  const whole = staticHost
-    ? styled.replace(placeOfPolicy, () => staticHost.policyOf(facts))
-    : styled;
+  const whole = html
+    .replace(placeOfPolicy, () => pagePolicy(settings, { ...facts, styleHash }))
+    .replace(placeOfStyles, () => css);
   return new Response(whole, { headers, status: responseStatus });
 }
 

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import { useLanguage } from "#app/language/language.ts";
 import type { getBreadcrumbs, Place } from "#collections/pages/pages.ts";
-import type { FormTargets, PageCard, PageFacts } from "./services.ts";
+import type { PageCard, PageFacts, SiteSettings } from "./services.ts";
+import { defaultSettings } from "./site-settings.ts";
 
 /** Rendering context of a page, at build time and at request time alike. */
 interface PageRendering {
@@ -10,12 +11,10 @@ interface PageRendering {
   scripts: readonly { src: string; integrity?: string }[];
   /** Path of the picture that the build draws for a card. */
   cardPath(card: PageCard): string;
-  formTargets: FormTargets | undefined;
+  settings: SiteSettings;
   /** Origin of the public site, e.g. `https://otc.example`, without a slash at the end. */
   origin: string;
   breadcrumbsOf: typeof getBreadcrumbs;
-  /** Whether our server answers forms and queries; false on a static host. */
-  hasServer: boolean;
   /** Filled by the components of the page while they are rendered. */
   facts: PageFacts;
 }
@@ -57,13 +56,5 @@ export function useBreadcrumbs(page: Place): ReturnType<typeof getBreadcrumbs> {
 
 export const useOrigin = () => useContext(PageRenderingContext)?.origin ?? "";
 
-export function useHasServer(): boolean {
-  return useContext(PageRenderingContext)?.hasServer ?? true;
-}
-
-/** Our address for a form, or the external form service's; null where no server would accept it. */
-export function useFormTarget(path: string): string | null {
-  const { formTargets, facts, hasServer = true } = useContext(PageRenderingContext) ?? {};
-  if (facts) facts.forms = [...(facts.forms ?? []), path];
-  return formTargets?.get(path) ?? (hasServer ? path : null);
-}
+export const useSettings = (): SiteSettings =>
+  useContext(PageRenderingContext)?.settings ?? defaultSettings;

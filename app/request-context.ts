@@ -5,7 +5,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
-import type { DonationOffer, FormOutcome, PageRequest } from "./services.ts";
+import type { FormOutcome, PageRequest, SiteSettings } from "./services.ts";
+import { defaultSettings } from "./site-settings.ts";
 
 export const requestContext = createContext<PageRequest>({});
 
@@ -32,7 +33,6 @@ export function todayOf(context: Context): string {
   return kampalaDay(nowOf(context));
 }
 
-export const defaultOffer: DonationOffer = {
-  providers: [],
-  hasMobileMoney: false,
-};
+export function settingsOf(context: Context): SiteSettings {
+  return context.get(requestContext).settings ?? defaultSettings;
+}

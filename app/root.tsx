@@ -47,13 +47,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = useRouteLoaderData<typeof loader>("root");
   const { language } = useLanguage();
   const { path } = splitAddress(useLocation().pathname);
-  const { hasStyles, scripts = [], hasServer = true } = useContext(PageRenderingContext) ?? {};
+  const { hasStyles, scripts = [] } = useContext(PageRenderingContext) ?? {};
   const languages = content ? languagesOf(path) : [];
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        {!hasServer && <meta httpEquiv="Content-Security-Policy" content={placeOfPolicy} />}
+        {/* First, because it binds only what comes after it. */}
+        {hasStyles && <meta httpEquiv="Content-Security-Policy" content={placeOfPolicy} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={colours["leaf-900"]} />
         {/* In the document, so that the first paint waits for nothing else: docs/decisions/0015. */}

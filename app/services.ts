@@ -5,9 +5,6 @@ import type { ShareCard } from "./art/share-card.ts";
 import type { SearchResponse } from "./search/run-search.ts";
 import type { SearchQuery } from "./search/search-document.ts";
 
-/** Addresses of an external form service, by the path of our own form that each replaces. */
-export type FormTargets = ReadonlyMap<string, string>;
-
 /** The card of a page: the picture that stands for it where a link to it is shared. */
 export type PageCard = Omit<ShareCard, "art" | "zoom"> & {
   /** Name of a drawing; the home page's map has one of its own for cards. */
@@ -29,26 +26,12 @@ export interface PageFacts {
   status?: number;
   /** Addresses of drawings that grow with the days that the page counts. */
   drawings?: readonly string[];
-  /** Paths of those forms on the page that an external form service may take over. */
-  forms?: readonly string[];
-  /** Companies that the page names, by the settings; rendered again where the server runs with others. */
-  companies?: Companies;
   /** Whether the page is private; its security policy then forbids every connection. */
   isPrivate?: boolean;
-  /** SHA-256 of the styles that the document holds, in Base64; the page's security policy allows them by it. */
-  styleHash?: string;
 }
 
 /** A pre-rendered page by its address, e.g. `/about/team`; the build lists them in `build/pages.json`. */
 export type BuiltPage = PageFacts & { path: string };
-
-/** A static host for which the site is exported. */
-export interface StaticHost {
-  /** The security policy of a page, as a meta element: the host sends the same headers with every page. */
-  policyOf(page: Pick<PageFacts, "styleHash" | "isPrivate">): string;
-  /** Whether a page is left out, because it needs our server. */
-  excludes(path: string): boolean;
-}
 
 /** One sentence beside one field, as the form service answers it. */
 export interface FieldError {
@@ -70,12 +53,27 @@ export interface FormOutcome {
   opened?: string;
 }
 
-/** How donations can be given, by the configuration of the running server. */
+/** How donations can be given. */
 export interface DonationOffer {
   /** Payment providers to choose from; a choice is shown when there is more than one. */
   providers: { name: string; label: string }[];
   /** Whether the payment page accepts MTN and Airtel. */
   hasMobileMoney: boolean;
+}
+
+/** What pages show of the settings, known when the site is built. */
+export interface SiteSettings {
+  /** Addresses that forms post to: our own path, or an external form service. */
+  formTargets: { contact: string; newsletter: string };
+  donationOffer: DonationOffer;
+  companies: Companies;
+  /** Whether visitors use https. */
+  isEncrypted: boolean;
+  /** Other origins that forms may be sent or redirected to: form services, payment pages. */
+  formOrigins: readonly string[];
+  connectOrigins: readonly string[];
+  /** Whether readers may keep pages on their phones. */
+  keepsOfflinePages: boolean;
 }
 
 /** State of a link for confirming: `ready` to be used, used (`confirmed`), or neither any more. */
@@ -151,7 +149,6 @@ interface SandboxView {
 }
 
 export interface PageData {
-  donationOffer?: DonationOffer;
   donation?: DonationView;
   receipt?: ReceiptView;
   sandbox?: SandboxView;
@@ -164,7 +161,7 @@ export interface SiteSearch {
   find(question: SearchQuery): Promise<SearchResponse>;
 }
 
-/** What a page is given by its renderer: the server, the build, the export or the editor. */
+/** What a page is given by its renderer: the server, the build or the editor. */
 export interface PageRequest extends PageData {
   /** The outcome of a form posted without JavaScript. */
   outcome?: FormOutcome | null;
@@ -172,10 +169,8 @@ export interface PageRequest extends PageData {
   now?: number;
   newsletter?: NewsletterReader;
   search?: SiteSearch;
-  /** External form targets; left out, forms go to our own server. */
-  formTargets?: FormTargets | undefined;
-  /** The static host of an export; left out, our server. */
-  staticHost?: StaticHost | undefined;
+  /** Left out, those of a site that is all our own. */
+  settings?: SiteSettings;
   /** HTML of a page that the build has rendered already, by its address; `null` for others. */
   renderedPage?: (path: string) => string | null;
   facts?: PageFacts;

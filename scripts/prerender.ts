@@ -19,11 +19,13 @@ import {
 import { builtPagesFile, writeInFolder } from "./built-pages.ts";
 import { securityContact } from "./security-contact.ts";
 import { robots, siteMap } from "./site-map.ts";
+import { readSiteSettings, settingsFile } from "./site-settings.ts";
 
 /**
  * Renders every fixed page and every item of `content/` into files below `build/site`, with the server
  * build that the server itself uses for pages made on request, and writes from what the pages say of
- * themselves: the site map, and `build/pages.json` for the drawing of cards and for the server.
+ * themselves: the site map, `build/pages.json` for the drawing of cards and for the server, and `build/settings.json` with
+ * the settings that they show.
  *
  * React Router can render at the end of its own build; it asks for loader data first, over a server of its
  * own and for each page alone, keeps everything for a client-side router that this site does not have, and
@@ -35,10 +37,12 @@ export async function prerender(): Promise<readonly BuiltPage[]> {
   const rendered = once(thread, "message") as Promise<[BuiltPage[]]>;
   // Content is read here while the renderer is opened there.
   const addresses = addressesToRender();
-  thread.postMessage(addresses);
+  const settings = readSiteSettings();
+  thread.postMessage({ addresses, settings });
   const [pages] = await rendered;
 
   writeFileSync(builtPagesFile, JSON.stringify(pages));
+  writeFileSync(settingsFile, JSON.stringify(settings));
   const organisation = getOrganisation();
   write("sitemap.xml", siteMap(pages));
   write("robots.txt", robots(organisation.url));

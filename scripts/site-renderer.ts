@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteBuild } from "#app/request-context.ts";
-import type { PageFacts, PageRequest } from "#app/services.ts";
+import type { PageFacts, SiteSettings } from "#app/services.ts";
 import { buildFolder, pageFile } from "#collections/reading/build-folder.ts";
 
 /**
- * Opens the server build, which renders pages alike for the build, for the server and for other hosts.
+ * Opens the server build, which renders pages alike for the build and for the server.
  * NODE_ENV must be set before: React chooses its quick or its talkative form by that name when it is loaded.
  * @param folder where the caller puts the pages: the search holds only words that they show
- * @param given for whom pages are rendered, where that is not our own server
  */
-export async function openSiteRenderer(folder: string, given?: PageRequest) {
+export async function openSiteRenderer(folder: string) {
   const { createRequestHandler, RouterContextProvider } = await import("react-router");
   const build = (await import(
     pathToFileURL(resolve(buildFolder, "server/index.js")).href
@@ -25,10 +24,13 @@ export async function openSiteRenderer(folder: string, given?: PageRequest) {
   return {
     build,
     /** @throws Error when the address is not answered with 200 */
-    async render(path: string): Promise<{ body: Uint8Array; facts: PageFacts }> {
+    async render(
+      path: string,
+      settings: SiteSettings,
+    ): Promise<{ body: Uint8Array; facts: PageFacts }> {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
-      context.set(requestContext, { ...given, renderedPage, facts });
+      context.set(requestContext, { settings, renderedPage, facts });
       const response = await handle(new Request(new URL(path, "http://localhost")), context);
       const body = await response.bytes();
       if (response.status !== 200) throw new Error(`${path} was rendered with ${response.status}`);

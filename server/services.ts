@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { EmailAddress } from "#app/forms/email-address.ts";
-import type { BuiltPage, FormTargets } from "#app/services.ts";
-import { configuredCompanies } from "#collections/site/configured-companies.ts";
+import type { BuiltPage } from "#app/services.ts";
 import { getMessages, type Messages } from "#collections/site/messages.ts";
 import { getRedirects, type Redirect } from "#collections/site/redirects.ts";
 import { getRetention } from "#collections/site/retention.ts";
@@ -25,10 +24,10 @@ import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutboundServices, type OutboundServices } from "./outbound-services.ts";
-import { originsOf, readBuiltPages, renderReconfigured } from "./pages/form-targets.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
+import { readBuiltPages, renderReconfigured, siteSettings } from "./pages/site-settings.ts";
 import { erasePerson, type PersonIdentity } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -158,14 +157,11 @@ export async function createSiteServices(
   buildFolder: string,
   pagesFile = join(buildFolder, "server", "index.js"),
 ): Promise<SiteServices> {
-  const { environment, newsletter, donations, secret, clock } = services;
+  const { environment, newsletter, secret, clock } = services;
   const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
-  const formTargets = readFormTargets(environment);
-  const paymentOrigins = donations.providers.flatMap(({ checkoutOrigins }) => checkoutOrigins);
+  const settings = siteSettings(environment);
   const security: SecuritySettings = {
-    isEncrypted: PUBLIC_URL?.startsWith("https:") ?? false,
-    formOrigins: [...new Set([...paymentOrigins, ...originsOf(formTargets)])],
-    connectOrigins: originsOf(formTargets),
+    isEncrypted: settings.isEncrypted,
     isPreloaded: environment.HSTS_PRELOAD ?? false,
   };
   const perNetwork = { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE };
@@ -176,9 +172,9 @@ export async function createSiteServices(
       : createRateLimiter(limit, clock);
   const clientFolder = join(buildFolder, "client");
   const search = createSiteSearch(join(clientFolder, "search", "index.json"));
-  const pages = createReactPages(pagesFile, { newsletter, search, formTargets }, clock);
+  const pages = createReactPages(pagesFile, { newsletter, search, settings }, clock);
   const list = readBuiltPages(join(buildFolder, "server", "pages.json"));
-  const configured = { targets: formTargets, companies: configuredCompanies() };
+  const configured = { file: join(buildFolder, "settings.json"), settings };
   const rendered = await renderReconfigured(list, configured, pages);
   return {
     ...services,
@@ -199,12 +195,4 @@ export async function createSiteServices(
     isReady: () => true,
     showsErrors: environment.NODE_ENV === "development",
   };
-}
-
-/** External form services, by the address of ours that each replaces. */
-function readFormTargets({ CONTACT_FORM_URL, NEWSLETTER_FORM_URL }: Environment): FormTargets {
-  const targets = new Map<string, string>();
-  if (CONTACT_FORM_URL) targets.set("/contact", CONTACT_FORM_URL);
-  if (NEWSLETTER_FORM_URL) targets.set("/newsletter", NEWSLETTER_FORM_URL);
-  return targets;
 }

@@ -11,7 +11,7 @@ import { countParameters, countPath } from "#collections/time/count-query.ts";
 import { languagesOf } from "#collections/translations/shown-pages.ts";
 import { contactForm } from "./contact/contact-form-route.ts";
 import { donationForm } from "./donations/donation-form-route.ts";
-import { createDonationPages, isPlainOffer } from "./donations/donation-pages.ts";
+import { createDonationPages } from "./donations/donation-pages.ts";
 import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
@@ -81,7 +81,7 @@ const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
 /** Every address that is more than a stored page, in reading order. */
 function describeAddresses(services: SiteServices): Row[] {
-  const { contact, newsletter, toasts, environment, offer, sandbox } = services;
+  const { contact, newsletter, toasts, environment, donations, sandbox } = services;
   const giving = getGiving();
   const archive = archiveHandlers(services);
   const donation = createDonationPages(services);
@@ -89,7 +89,7 @@ function describeAddresses(services: SiteServices): Row[] {
   const mailboxes = services.createLimiter("mailbox", perMailbox);
   const { form: donateForm } = getPage("donate");
   // The ceiling is about payments online; a pledge is paid in another way.
-  const max = offer.providers.length > 0 ? environment.DONATION_CEILING : maxShillings;
+  const max = donations.providers.length > 0 ? environment.DONATION_CEILING : maxShillings;
   const bounds = { min: donateForm.minimum, max };
   const play = sandboxHandler(services);
   const { subjects } = getPage("contact");
@@ -98,7 +98,6 @@ function describeAddresses(services: SiteServices): Row[] {
     asked: queryPage(parameters, answers, services),
   });
   const lawSubjects = [...getLawLists().values()].map(({ slug }) => lawSubject(slug));
-  const offered: Pick<Row, "get"> = isPlainOffer(offer) ? {} : { get: donation.form };
   // Replaces the lists; phones then remove their offline pages and the worker.
   const sayOff: SiteHandler = async (c) => jsonResponse(c, 200, { isOff: true });
   const offlineLists = [...services.files.paths].filter((path) => path.startsWith("/offline/"));
@@ -121,11 +120,7 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/newsletter/archive", get: archive.list },
     { path: "/newsletter/archive/:slug", get: archive.issue },
     { path: "/newsletter/feed.xml", get: keptFor(600, archive.feed) },
-    {
-      path: "/donate",
-      ...offered,
-      form: donationForm(services, bounds, donateForm.failed),
-    },
+    { path: "/donate", form: donationForm(services, bounds, donateForm.failed) },
     { path: "/donate/pledge", form: pledgeForm(services, bounds, giving.pledge.failed) },
     { path: "/donate/return/:token", get: donation.comeBack },
     { path: "/donate/thanks/:token", get: donation.show("thanks") },
@@ -152,9 +147,7 @@ export function createSite(services: SiteServices): Site {
   const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
   const { files } = services;
   const refusals = createRefusals(services);
-  const plainHeaders = Object.fromEntries(securityHeaders(services.security));
-  const headersFor = (styleHash?: string) =>
-    styleHash ? Object.fromEntries(securityHeaders(services.security, styleHash)) : plainHeaders;
+  const headers = Object.fromEntries(securityHeaders(services.security));
   const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const byPattern = rows.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`));
   const takesForms = (path: string) =>
@@ -238,7 +231,7 @@ export function createSite(services: SiteServices): Site {
   return {
     stored,
     fetch: async (request, connection = { peer: "127.0.0.1" }) =>
-      app.fetch(request, { ...connection, headersFor }),
+      app.fetch(request, { ...connection, headers }),
   };
 }
 

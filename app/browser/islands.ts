@@ -84,7 +84,9 @@ function hydrateOnRequest(element: HTMLElement): void {
 
 export function startIslands(): void {
   const isCostly = isCostlyConnection();
+  const query = new URLSearchParams(location.search);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (element.dataset.asks?.split(" ").some((name) => query.get(name))) void hydrate(element);
     if (element.dataset.when === "load") {
       if (isCostly) hydrateOnRequest(element);
       else void hydrate(element);

@@ -13,6 +13,11 @@ type IslandMoment = "idle" | "visible" | "interaction" | "load";
 interface IslandProps<Props> {
   of: IslandDefinition<Props>;
   when: IslandMoment;
+  /**
+   * Names of parameters, with spaces between them. The page holds no answer to them: where the address has one, the
+   * island wakes at once, also on a costly connection, because its visitor has asked.
+   */
+  asks?: string | undefined;
   /** Sent to the browser as JSON inside the page: keep it small and free of secrets. */
   props: Props;
   /** Markup for the island's `<StaticHtml>` pieces; not sent as props. */
@@ -21,7 +26,7 @@ interface IslandProps<Props> {
 
 /** Puts an island on a page as a React root; its prefix gives `useId` the same ids in server and browser. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { of, when, props, statics = {} } = island;
+  const { of, when, asks, props, statics = {} } = island;
   const prefix = useId();
   const Component = of.component;
   const html = renderToString(
@@ -34,6 +39,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     <div
       data-island={of.name}
       data-when={when}
+      data-asks={asks}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}
       // The HTML comes from React itself, one line above.

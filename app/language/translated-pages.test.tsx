@@ -23,6 +23,7 @@ import * as pack from "../pages/rights/pack-page.tsx";
 import * as hub from "../pages/rights/rights.tsx";
 import * as shutdown from "../pages/rights/shutdown.tsx";
 import { Layout, loader as rootLoader } from "../root.tsx";
+import { defaultSettings } from "../site-settings.ts";
 import { englishIn } from "./english-in.fixture.ts";
 import { LanguageContext } from "./language.ts";
 import { languageAt } from "./page-language.ts";
@@ -110,8 +111,7 @@ function render(address: string, { default: Page, loader }: Screen, params = {})
     scripts: [],
     hasStyles: true,
     cardPath: () => "/card.png",
-    formTargets: new Map(),
-    hasServer: true,
+    settings: defaultSettings,
     origin: getOrganisation().url,
     breadcrumbsOf: getBreadcrumbs,
     facts: {},

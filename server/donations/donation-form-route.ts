@@ -20,11 +20,11 @@ const retryWindow = 3_600_000;
 
 /** The donation form as the site accepts it. Without a provider it continues with the pledge form. */
 export function donationForm(
-  services: Pick<Services, "store" | "donations" | "offer" | "clock" | "origin">,
+  services: Pick<Services, "store" | "donations" | "clock" | "origin">,
   bounds: DonationBounds,
   failed: Form["failed"],
 ): Form {
-  const { store, donations, offer, clock, origin } = services;
+  const { store, donations, clock, origin } = services;
   /** Takes up the attempt that a failed or cancelled page is about. @throws HttpProblem 422 when it is over */
   async function tryAgain(token: string, isChange: boolean): Promise<FormResult> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });
@@ -79,7 +79,6 @@ export function donationForm(
     name: "donation",
     fields: donationFields,
     failed,
-    given: { donationOffer: offer },
     async receive(fields, { key, isTrapped }) {
       const { _again: again, _change: change } = fields;
       const attempt = change || again;

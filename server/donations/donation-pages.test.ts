@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isPlainOffer } from "./donation-pages.ts";
 import { begin, type DonationSite, openDonationSite } from "./donation-site.fixture.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
@@ -167,28 +166,4 @@ test("marks the pages of test payments", async () => {
   expect((await viewOf(await site.look(`/donate/thanks/${view_token}`))).isTest).toBe(true);
   const page = await site.look(`/donate/receipt/${receipt_token}`);
   expect(JSON.parse(await page.text()).given.receipt.isTest).toBe(true);
-});
-
-test("renders the donation page anew where it offers more than the stored one", async () => {
-  const more = await openDonationSite({ changes: { hasMobileMoney: true } });
-  const page = await more.look("/donate");
-  expect(page.status).toBe(200);
-  expect(JSON.parse(await page.text())).toMatchObject({
-    address: "/donate",
-    given: { donationOffer: { hasMobileMoney: true, providers: [{ name: "scripted" }] } },
-  });
-  await more.look("/donate");
-  expect(more.rendered).toEqual(["/donate"]);
-  const plain = await openDonationSite();
-  await plain.look("/donate");
-  expect(plain.rendered).toEqual([]);
-});
-
-test("calls an offer plain when the stored page shows all of it", () => {
-  const one = { name: "pesapal", label: "Pesapal" };
-  const plain = { providers: [one], hasMobileMoney: false };
-  expect(isPlainOffer(plain)).toBe(true);
-  expect(isPlainOffer({ ...plain, providers: [] })).toBe(true);
-  expect(isPlainOffer({ ...plain, providers: [one, one] })).toBe(false);
-  expect(isPlainOffer({ ...plain, hasMobileMoney: true })).toBe(false);
 });

@@ -1,8 +1,7 @@
-import type { DonationOffer, PageData } from "#app/services.ts";
+import type { PageData } from "#app/services.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { seeOther } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
 import { createRationedPages } from "#server/pages/query-pages.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
@@ -15,7 +14,7 @@ const askOnView = 30 * 60_000;
 
 /** Pages about one donation, each rendered once for each state of it: the address may be opened as often as one likes. */
 export function createDonationPages(services: SiteServices) {
-  const { store, donations, pages, pageCache, offer, clock, isTest } = services;
+  const { store, donations, pages, clock, isTest } = services;
   const words = getGiving();
   const rationed = createRationedPages(services, "donations");
 
@@ -68,19 +67,7 @@ export function createDonationPages(services: SiteServices) {
       if (!receipt) return c.notFound();
       return answerPage(c, `/donate/receipt/${token}`, { receipt });
     },
-
-    /** The donation page where it offers more than the pre-rendered one. */
-    async form(c: SiteContext): Promise<Response> {
-      const page = () => pages.render("/donate", null, { donationOffer: offer });
-      return toResponse((await pageCache.find("/donate", page)).answer(c.req));
-    },
   };
 }
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
-
-/** Whether the pre-rendered donation page is complete. */
-export function isPlainOffer(offer: DonationOffer): boolean {
-  const { providers, hasMobileMoney } = offer;
-  return providers.length < 2 && !hasMobileMoney;
-}

@@ -52,8 +52,6 @@ export async function openDonationSite({
     providers: hasProvider ? [answering] : [],
     checkIntervals: [60_000, 120_000],
   });
-  const { name, label, hasMobileMoney } = provider;
-  const offer = { providers: [{ name, label }], hasMobileMoney };
   const rendered: string[] = [];
   const pages = {
     render: async (address: string, outcome: unknown, given: unknown) => {
@@ -64,7 +62,6 @@ export async function openDonationSite({
   const site = await openTestSite({
     ...shared,
     donations,
-    offer,
     pages,
     limiter: createRateLimiter({ burst: 1000, perMinute: 1000 }, () => clock.now),
   });

@@ -1,7 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Environment } from "#server/environment.ts";
-import { type FallbackEmail, type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import {
+  type FallbackEmail,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderFacts,
+} from "./payment-provider.ts";
 import {
   type ProviderReply,
   parseExactly,
@@ -31,6 +36,15 @@ const transaction = z.object({
 
 const notification = z.object({ data: z.object({ tx_ref: z.string().regex(/^[\w.:-]{1,60}$/) }) });
 
+export const flutterwaveFacts = (
+  environment: Pick<Environment, "FLUTTERWAVE_CHECKOUT_ORIGIN">,
+): ProviderFacts => ({
+  name: "flutterwave",
+  label: "Flutterwave: mobile money or card",
+  hasMobileMoney: true,
+  checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],
+});
+
 /**
  * Implements Flutterwave v3 Standard: a hosted page with mobile money of Uganda and cards.
  * @param fallbackEmail for donors who leave no address: Flutterwave requires one
@@ -47,11 +61,8 @@ export function createFlutterwaveProvider(
   const headers = { authorization: `Bearer ${secretKey}` };
 
   return {
-    name: "flutterwave",
-    label: "Flutterwave: mobile money or card",
+    ...flutterwaveFacts(environment),
     isTest: secretKey.startsWith("FLWSECK_TEST"),
-    hasMobileMoney: true,
-    checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],
 
     async create(order) {
       const reply = await requestProvider({

@@ -58,25 +58,6 @@ async function open(variables: Record<string, string>) {
   };
 }
 
-test("offers the providers in their order, with what any of them can do", async () => {
-  const both = await open({ ...pesapal, ...flutterwave, PUBLIC_URL: home });
-  expect(both.offer).toEqual({
-    providers: [
-      { name: "pesapal", label: expect.stringContaining("Pesapal") },
-      { name: "flutterwave", label: expect.stringContaining("Flutterwave") },
-    ],
-    hasMobileMoney: true,
-  });
-  expect(both.sandbox).toBeUndefined();
-  const sandbox = await open({});
-  expect(sandbox.offer).toEqual({
-    providers: [{ name: "sandbox", label: "Test mode" }],
-    hasMobileMoney: false,
-  });
-  const none = await open({ PAYMENT_PROVIDERS: "none" });
-  expect(none.offer).toEqual({ providers: [], hasMobileMoney: false });
-});
-
 test("counts the sandbox as a test although it is no longer configured, and a provider by its keys", async () => {
   const { isTest } = await open({ ...flutterwave, PUBLIC_URL: home });
   expect([isTest("sandbox"), isTest("flutterwave"), isTest("unknown")]).toEqual([

@@ -1,14 +1,13 @@
-import type { DonationOffer } from "#app/services.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type Environment, EnvironmentError } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import { isSandboxDangerous, isThisMachine } from "#server/start-conditions.ts";
 import { createDonations, type DonationService } from "./donations.ts";
-import { createFlutterwaveProvider } from "./flutterwave-provider.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import { createPesapalProvider } from "./pesapal-provider.ts";
+import { createFlutterwaveProvider, flutterwaveFacts } from "./flutterwave-provider.ts";
+import type { PaymentProvider, ProviderFacts } from "./payment-provider.ts";
+import { createPesapalProvider, pesapalFacts } from "./pesapal-provider.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
-import { createSandboxProvider, type SandboxProvider } from "./sandbox-provider.ts";
+import { createSandboxProvider, type SandboxProvider, sandboxFacts } from "./sandbox-provider.ts";
 
 interface OpenDonationsDependencies
   extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
@@ -22,7 +21,6 @@ export interface OpenDonations {
   donations: DonationService;
   reconciler: Reconciler;
   sandbox: SandboxProvider | undefined;
-  offer: DonationOffer;
   isTest: (provider: string) => boolean;
 }
 
@@ -58,10 +56,6 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
     donations,
     reconciler,
     sandbox,
-    offer: {
-      providers: providers.map(({ name, label }) => ({ name, label })),
-      hasMobileMoney: providers.some((one) => one.hasMobileMoney),
-    },
     isTest: (name) =>
       name === "sandbox" || providers.some((one) => one.name === name && one.isTest),
   };
@@ -78,6 +72,16 @@ const needed: Readonly<Record<ProviderName, readonly (keyof Environment)[]>> = {
 };
 
 export const providerNames = Object.keys(needed) as ProviderName[];
+
+const facts: Readonly<Record<ProviderName, (environment: Environment) => ProviderFacts>> = {
+  sandbox: () => sandboxFacts,
+  pesapal: pesapalFacts,
+  flutterwave: flutterwaveFacts,
+};
+
+/** What pages show of the providers to offer. @throws EnvironmentError as `chooseProviders` does */
+export const chosenProviders = (environment: Environment): ProviderFacts[] =>
+  chooseProviders(environment).map((name) => facts[name](environment));
 
 /**
  * Returns the providers in PAYMENT_PROVIDERS, which need their keys; by default all that have keys; without

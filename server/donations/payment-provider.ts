@@ -95,21 +95,25 @@ export class ProviderError extends Error {
 /** An address for donors who leave none, where a provider requires one. */
 export type FallbackEmail = (reference: string) => string;
 
-/**
- * A company that collects payments for us on its own page. It keeps no state that matters: we store every
- * order before `create`, and every outcome comes from `verify`.
- */
-export interface PaymentProvider {
+/** What pages show of a provider, by the settings alone. */
+export interface ProviderFacts {
   /** Short name for the store and the webhook's address. */
   readonly name: string;
   /** Label for donors when there are several providers. */
   readonly label: string;
-  /** Whether no money moves. */
-  readonly isTest: boolean;
   /** Whether its payment page accepts MTN and Airtel. */
   readonly hasMobileMoney: boolean;
   /** Origins of its payment pages; the security policy must allow forms to reach them. */
   readonly checkoutOrigins: readonly string[];
+}
+
+/**
+ * A company that collects payments for us on its own page. It keeps no state that matters: we store every
+ * order before `create`, and every outcome comes from `verify`.
+ */
+export interface PaymentProvider extends ProviderFacts {
+  /** Whether no money moves. */
+  readonly isTest: boolean;
   /** Places an order. @throws ProviderError `refused`: there is no order; `silent`: there may be one */
   create(order: PaymentOrder): Promise<Checkout>;
   /** Asks for the state of an order, also after a silent `create`. @throws ProviderError `silent` */

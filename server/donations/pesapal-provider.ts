@@ -7,6 +7,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   ProviderError,
+  type ProviderFacts,
   type WebhookRequest,
 } from "./payment-provider.ts";
 import { createPesapalSession, readReply, status, submitted } from "./pesapal-session.ts";
@@ -16,6 +17,13 @@ interface PesapalDependencies extends Pick<Services, "clock" | "origin"> {
   /** Milliseconds for one exchange. */
   timeout?: number;
 }
+
+export const pesapalFacts = ({ PESAPAL_URL }: Pick<Environment, "PESAPAL_URL">): ProviderFacts => ({
+  name: "pesapal",
+  label: "Pesapal: MTN, Airtel or card",
+  hasMobileMoney: true,
+  checkoutOrigins: [new URL(PESAPAL_URL).origin],
+});
 
 /** Pesapal API 3.0: hosted page with MTN, Airtel and cards. */
 export function createPesapalProvider(
@@ -47,11 +55,8 @@ export function createPesapalProvider(
   }
 
   return {
-    name: "pesapal",
-    label: "Pesapal: MTN, Airtel or card",
+    ...pesapalFacts(environment),
     isTest: new URL(baseUrl).hostname === "cybqa.pesapal.com",
-    hasMobileMoney: true,
-    checkoutOrigins: [new URL(baseUrl).origin],
 
     async create(order) {
       const taken = await session.withNotificationId(async (id) => {

@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
 import { newToken } from "./donation-records.ts";
-import { type PaymentProvider, ProviderError } from "./payment-provider.ts";
+import { type PaymentProvider, ProviderError, type ProviderFacts } from "./payment-provider.ts";
 
 interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
   /** Sends a webhook to the site, as a provider would. */
@@ -20,6 +20,13 @@ export interface SandboxProvider extends PaymentProvider {
 }
 
 const webhook = z.object({ reference: z.string().max(60), order: z.string().max(60) });
+
+export const sandboxFacts: ProviderFacts = {
+  name: "sandbox",
+  label: "Test mode",
+  hasMobileMoney: false,
+  checkoutOrigins: [],
+};
 
 /** A payment provider inside the site that moves no money and can simulate every outcome. */
 export function createSandboxProvider(parts: SandboxDependencies): SandboxProvider {
@@ -45,11 +52,8 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
   }
 
   return {
-    name: "sandbox",
-    label: "Test mode",
+    ...sandboxFacts,
     isTest: true,
-    hasMobileMoney: false,
-    checkoutOrigins: [],
     find,
 
     async create({ reference, amount, returnUrl, cancelUrl }) {

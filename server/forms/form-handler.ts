@@ -1,4 +1,4 @@
-import type { FieldError, FormOutcome, PageData } from "#app/services.ts";
+import type { FieldError, FormOutcome } from "#app/services.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonResponse, seeOther } from "#server/http/responses.ts";
@@ -22,8 +22,6 @@ export interface Form {
   ): { path: PageAddress | `${PageAddress}?${string}`; failed: Form["failed"] } | undefined;
   /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
   takesCrowds?: boolean;
-  /** What its page needs besides the outcome. */
-  given?: PageData;
   /**
    * Checks what was posted and stores it before it resolves.
    * @throws Problem when it is refused as a whole; anything else is a failure of the store
@@ -108,7 +106,7 @@ export function formHandler(form: Form, path: string, services: SiteServices): S
     // Programs get the address of the filled form only.
     if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next });
     const outcome = { form: name, ...form.failed, errors: [], values };
-    return htmlResponse(c, 200, await pages.render(next, outcome, form.given));
+    return htmlResponse(c, 200, await pages.render(next, outcome));
   }
 
   return async (c) => {

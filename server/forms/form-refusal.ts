@@ -33,7 +33,7 @@ export function createFormRefusal(form: Form, path: string, services: SiteServic
     const render = (sentences: string[], shown: Partial<FormOutcome>) => {
       const words = [...sentences, description].join(" ");
       const empty = { form: form.name, title, description: words, errors: [], values: {} };
-      return pages.render(page.path, { ...empty, ...shown }, form.given);
+      return pages.render(page.path, { ...empty, ...shown });
     };
     // An error of no single field is shown with the words of the toast.
     const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);

@@ -59,13 +59,11 @@ export function loadPublicFiles(
   const built = new Map(pages.built?.map((page) => [page.path, page]));
   const names = new Map<string, string>();
 
-  function store(path: string, name: string, bytes: FileBytes, styleHash?: string): void {
+  function store(path: string, name: string, bytes: FileBytes): void {
     names.set(path, name);
     const isPrivate = built.get(path)?.isPrivate ?? false;
     const isPage = /(?:^|\/)index\.html$/.test(name);
-    const headers = isPage
-      ? securityHeaders({ ...settings, isPrivate }, styleHash)
-      : fileSecurityHeaders(path, settings);
+    const headers = isPage ? securityHeaders(settings) : fileSecurityHeaders(path, settings);
     const statusCode = Number(statusPages.exec(path)?.[1] ?? 200);
     const stored = prepareFile({
       bytes,
@@ -97,16 +95,16 @@ export function loadPublicFiles(
         gzip: onDisk(`${file}.gz`, () => gzipSync(read(), { level: 9 })),
       };
     };
-    if (page) store(path, name, compressText(page.html), page.styleHash);
-    else store(path, name, asBuilt(), built.get(path)?.styleHash);
+    if (page) store(path, name, compressText(page.html));
+    else store(path, name, asBuilt());
   }
 
   return {
     paths: new Set(files.keys()),
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
-    replace(path, { html, styleHash }) {
+    replace(path, { html }) {
       const name = names.get(path);
-      if (name) store(path, name, compressText(html), styleHash);
+      if (name) store(path, name, compressText(html));
     },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };

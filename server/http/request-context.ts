@@ -10,8 +10,8 @@ export interface Connection {
 
 export interface SiteEnvironment {
   Bindings: Connection & {
-    /** Headers of answers rendered for one request. @param styleHash of a page with inline styles */
-    headersFor(styleHash?: string): Readonly<Record<string, string>>;
+    /** Security headers of answers made for one request. */
+    headers: Readonly<Record<string, string>>;
   };
 }
 

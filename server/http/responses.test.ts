@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { SiteContext, SiteEnvironment } from "./request-context.ts";
 import { htmlResponse, jsonError, openResponse, redirect, seeOther } from "./responses.ts";
 
-/** Answers one request whose own headers name the hash of the page's styles. */
+/** Answers one request with one header of ours. */
 async function ask(answer: (c: SiteContext) => Response, headers: Record<string, string> = {}) {
   const env = {
     peer: "",
-    headersFor: (styleHash?: string) => ({ "X-Style": styleHash ?? "none" }),
+    headers: { "X-Own": "sent" },
   };
   const site = new Hono<SiteEnvironment>().all("*", answer);
   const response = await site.request("/", { headers }, env);
@@ -24,7 +24,7 @@ test("compresses a page that was rendered for one request, and says by what it v
     "cache-control": "no-store",
     "content-type": "text/html; charset=utf-8",
     vary: "Accept, Accept-Encoding, Save-Data",
-    "x-style": "none",
+    "x-own": "sent",
   };
   const br = await ask((c) => htmlResponse(c, 200, page), { "accept-encoding": "gzip, br" });
   expect(br.headers).toMatchObject({ ...shared, "content-encoding": "br" });
@@ -54,11 +54,6 @@ test("lets browsers prefetch from a page that was found, unless they save data",
   expect(await rules(422)).toBeUndefined();
 });
 
-test("allows a rendered page its own styles", async () => {
-  const { headers } = await ask((c) => htmlResponse(c, 200, { html: page, styleHash: "abc=" }));
-  expect(headers["x-style"]).toBe("abc=");
-});
-
 test("names what is wrong to programs, and caches nothing", async () => {
   const errors = [{ field: "email", code: "TYPE_EMAIL", message: "Enter an address." }];
   const refused = await ask((c) => jsonError(c, 422, "Check the form.", errors));
@@ -66,7 +61,7 @@ test("names what is wrong to programs, and caches nothing", async () => {
   expect(refused.headers).toMatchObject({
     "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",
-    "x-style": "none",
+    "x-own": "sent",
   });
   expect(JSON.parse(String(refused.body))).toEqual({ error: "Check the form.", errors });
   const plain = await ask((c) => jsonError(c, 404, "Nothing."));
@@ -83,7 +78,7 @@ test("does not send open data again to a program that has it", async () => {
     "access-control-allow-origin": "*",
     "content-disposition": "inline",
     etag: expect.stringMatching(/^"[\w-]{22}"$/),
-    "x-style": "none",
+    "x-own": "sent",
   };
   expect(first.headers).toMatchObject({
     ...shared,
@@ -105,7 +100,7 @@ test("redirects to any address that a provider may name, in letters that a heade
     "cache-control": "no-cache",
     "content-length": "0",
     location: "/zap%C5%82ata?%C5%8B=%20a%EF%BF%BD",
-    "x-style": "none",
+    "x-own": "sent",
   });
   const other = await ask((c) => seeOther(c, "/donate?a=b%20c"));
   expect(other.status).toBe(303);

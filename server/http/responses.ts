@@ -30,12 +30,10 @@ export function htmlResponse(
   status: number,
   page: string | RenderedPage,
 ): Response {
-  const { html, styleHash }: RenderedPage = typeof page === "string" ? { html: page } : page;
-  const plain = Buffer.from(html);
+  const plain = Buffer.from(typeof page === "string" ? page : page.html);
   const encoding =
     plain.length < minBytesToCompress ? "identity" : bestEncoding(c.req.header("accept-encoding"));
   return respond(c, status, "text/html; charset=utf-8", pack(plain, encoding), {
-    ...c.env.headersFor(styleHash),
     Vary: "Accept, Accept-Encoding, Save-Data",
     ...(status === 200 && !savesData(c.req) ? Object.fromEntries([speculationHeader]) : {}),
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
@@ -51,7 +49,7 @@ function respond(
 ): Response {
   const length = String(body.length);
   const headers = {
-    ...c.env.headersFor(),
+    ...c.env.headers,
     "Content-Type": type,
     "Content-Length": length,
     "Cache-Control": "no-store",
@@ -71,7 +69,7 @@ export function openResponse(
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { ...Object.fromEntries(openDataHeaders), ...more, ETag: tag };
   return c.req.header("if-none-match")?.includes(tag)
-    ? new Response(null, { status: 304, headers: { ...c.env.headersFor(), ...headers } })
+    ? new Response(null, { status: 304, headers: { ...c.env.headers, ...headers } })
     : respond(c, 200, type, body, { "Cache-Control": "no-cache", ...headers });
 }
 
@@ -86,7 +84,7 @@ export function redirect(
   cacheControl: string,
 ): Response {
   const headers = {
-    ...c.env.headersFor(),
+    ...c.env.headers,
     // Headers are Latin-1; providers may put anything into an address.
     Location: location.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent),
     "Cache-Control": cacheControl,

@@ -3,11 +3,6 @@ import { isWorker } from "./cache-policy.ts";
 export interface SecuritySettings {
   /** Whether visitors use https; HSTS depends on it. */
   isEncrypted: boolean;
-  /** Other origins that forms may be sent or redirected to: form services, payment pages. */
-  formOrigins?: readonly string[];
-  connectOrigins?: readonly string[];
-  /** Whether nothing may leave the page: no request by a script, no form. */
-  isPrivate?: boolean;
   /** Whether browsers may add the domain to their HSTS preload list. */
   isPreloaded?: boolean;
 }
@@ -23,14 +18,10 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /**
  * Headers of pages and of every answer rendered for one request, errors included, after the OWASP Secure
- * Headers project and MDN's HTTP Observatory. Hono's `secureHeaders` does not cover stored pages.
- * @param styleHash SHA-256 in Base64 of the page's styles; without it no styles are allowed
+ * Headers project and MDN's HTTP Observatory. The rest of a page's policy stands in its document (`app/page-policy.ts`).
  */
-export function securityHeaders(settings: SecuritySettings, styleHash?: string): HeaderList {
-  return [
-    ["Content-Security-Policy", contentPolicy(settings, styleHash)],
-    ...otherHeaders(settings),
-  ];
+export function securityHeaders(settings: SecuritySettings): HeaderList {
+  return [["Content-Security-Policy", "frame-ancestors 'none'"], ...otherHeaders(settings)];
 }
 
 /** Headers of files that are not pages: scripts, fonts, pictures, data. Other headers have no effect there. */
@@ -77,32 +68,6 @@ function documentSecurityHeaders(settings: SecuritySettings): HeaderList {
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; " +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return [["Content-Security-Policy", policy], ...otherHeaders(settings)];
-}
-
-function contentPolicy(
-  { isEncrypted, isPrivate, formOrigins = [], connectOrigins = [] }: SecuritySettings,
-  styleHash: string | undefined,
-): string {
-  const directives = [
-    "default-src 'none'",
-    "script-src 'self'",
-    ...(styleHash ? [`style-src 'sha256-${styleHash}'`] : []),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    isPrivate ? "connect-src 'none'" : ["connect-src 'self'", ...connectOrigins].join(" "),
-    // Chromium and WebKit also apply this list to the redirect after a form.
-    isPrivate ? "form-action 'none'" : ["form-action 'self'", ...formOrigins].join(" "),
-    "manifest-src 'self'",
-    // The worker for offline pages.
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    // No text becomes markup or script, except our icons and the address of that worker.
-    "require-trusted-types-for 'script'",
-    "trusted-types otc-icon otc-worker",
-  ];
-  if (isEncrypted) directives.push("upgrade-insecure-requests");
-  return directives.join("; ");
 }
 
 function otherHeaders({ isEncrypted, isPreloaded }: SecuritySettings): HeaderList {

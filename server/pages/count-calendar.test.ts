@@ -7,7 +7,7 @@ const app = new Hono<SiteEnvironment>().get("/last-day.ics", countCalendar);
 const ask = (query: string) =>
   app.fetch(new Request(`https://www.example.org/last-day.ics?${query}`), {
     peer: "127.0.0.1",
-    headersFor: () => ({}),
+    headers: {},
   });
 
 test("puts the last day by the rule into a calendar file", async () => {

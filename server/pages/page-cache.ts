@@ -22,14 +22,14 @@ export function createPageCache({ security }: Pick<SiteServices, "security">) {
   const kept = new Map<string, Promise<StoredFile>>();
 
   async function make(render: () => Promise<RenderedPage>, as: CacheOptions): Promise<StoredFile> {
-    const { html, styleHash, status = 200 } = await render();
+    const { html, status = 200 } = await render();
     return prepareFile({
       bytes: compressText(html),
       mediaType: "text/html; charset=utf-8",
       cacheControl: as.cacheControl ?? "no-store",
       status: as.status ?? status,
       hasRanges: false,
-      headers: securityHeaders(security, styleHash),
+      headers: securityHeaders(security),
     });
   }
 

@@ -1,6 +1,6 @@
 import type { FormOutcome, PageData, PageFacts } from "#app/services.ts";
 
-export interface RenderedPage extends Pick<PageFacts, "styleHash" | "status"> {
+export interface RenderedPage extends Pick<PageFacts, "status"> {
   html: string;
 }
 

@@ -26,7 +26,7 @@ function openSearch(answer: (address: string) => Partial<RenderedPage> = () => (
       find: () => undefined,
       replace() {},
     },
-    security: { isEncrypted: false, formOrigins: [], connectOrigins: [], isPreloaded: false },
+    security: { isEncrypted: false },
   };
   const site = new Hono<SiteEnvironment>().get(
     "/search",
@@ -36,7 +36,7 @@ function openSearch(answer: (address: string) => Partial<RenderedPage> = () => (
   const ask = async (query: string, headers: Record<string, string> = {}) =>
     site.fetch(new Request(`https://www.example.org/search?${query}`, { headers }), {
       peer: "192.0.2.1",
-      headersFor: () => ({}),
+      headers: {},
     });
   return { ask, clock, rendered };
 }
@@ -126,7 +126,7 @@ test("shows a reference without an allowance, from a page that is rendered once"
   );
   const look = async (reference: string) => {
     const request = new Request(`https://www.example.org/contact/sent?reference=${reference}`);
-    const response = await sent.fetch(request, { peer: "127.0.0.1", headersFor: () => ({}) });
+    const response = await sent.fetch(request, { peer: "127.0.0.1", headers: {} });
     return [response.status, await response.text()];
   };
   for (let count = 0; count < 100; count += 1) {

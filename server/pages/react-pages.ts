@@ -12,7 +12,7 @@ import type { Clock } from "#server/clock.ts";
  */
 export function createReactPages(
   build: string | (() => Promise<SiteBuild>),
-  services: Pick<PageRequest, "newsletter" | "search" | "formTargets">,
+  services: Pick<PageRequest, "newsletter" | "search" | "settings">,
   clock: Clock,
   mode: "production" | "development" = "production",
 ) {

@@ -3,7 +3,6 @@ import { Badge } from "#app/components/base/badge.tsx";
 import { Button } from "#app/components/base/button.tsx";
 import { Select } from "#app/components/forms/select.tsx";
 import { tableRoles } from "#app/components/tables/table-roles.ts";
-import { useHasServer } from "#app/page-rendering.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./case-table.module.css";
@@ -30,7 +29,7 @@ interface CaseTableProps {
 
 /** Cases, with sorting and filters once there are many. On small screens each case is a block. */
 export function CaseTable(props: CaseTableProps) {
-  const isArranged = useHasServer() && props.listing.cases.length >= casesToArrange;
+  const isArranged = props.listing.cases.length >= casesToArrange;
   if (!isArranged) return <Table {...props} isArranged={false} />;
   return (
     <div data-enhanced-table="">

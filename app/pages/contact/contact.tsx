@@ -8,7 +8,7 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { useFormTarget } from "#app/page-rendering.ts";
+import { useSettings } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
@@ -39,7 +39,7 @@ function lawsAbout(about: string) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page, about, laws, outcome } = loaderData;
-  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
+  const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
   const { building, city, country, phone, email } = getOrganisation();
   const hasOpenValues = [building, phone, email].some((value) => isPlaceholder(value));
   const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
@@ -47,8 +47,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const subject = laws
     ? page.aboutLaws.subject.replace("{country}", laws.label)
     : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "";
-  const action = useFormTarget(page.path);
-  const newsletterAction = useFormTarget(getPage("newsletter").path);
+  const { formTargets } = useSettings();
+  const action = formTargets.contact;
   const { reach, newsletter } = page;
   const privacy = action === page.path ? page.form.privacy : page.elsewhere;
   return (
@@ -66,32 +66,28 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 {page.aboutLaws.intro} <a href={laws.path}>{laws.label}</a>
               </p>
             )}
-            {action ? (
-              <Island
-                of={contactForm}
-                when="idle"
-                props={{
-                  content: { ...page.form, privacy },
-                  waiting: page.waiting,
-                  sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
-                  labels: {
-                    success: toasts.contactSent,
-                    failure: toasts.contactFailed,
-                    waiting: toasts.contactWaiting,
-                    region: shell.notifications,
-                    dismiss: buttons.dismiss,
-                    send: buttons.send,
-                    sending: buttons.sending,
-                  },
-                  action,
-                  subject,
-                  source: laws?.path ?? page.path,
-                  outcome: outcomeOf("contact"),
-                }}
-              />
-            ) : (
-              <p className="lead">{withoutServer.contact}</p>
-            )}
+            <Island
+              of={contactForm}
+              when="idle"
+              props={{
+                content: { ...page.form, privacy },
+                waiting: page.waiting,
+                sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
+                labels: {
+                  success: toasts.contactSent,
+                  failure: toasts.contactFailed,
+                  waiting: toasts.contactWaiting,
+                  region: shell.notifications,
+                  dismiss: buttons.dismiss,
+                  send: buttons.send,
+                  sending: buttons.sending,
+                },
+                action,
+                subject,
+                source: laws?.path ?? page.path,
+                outcome: outcomeOf("contact"),
+              }}
+            />
           </div>
           <InfoPanel title={reach.heading} id="reach">
             <InfoItem icon="map-pin" title={reach.location.label}>
@@ -127,35 +123,33 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </InfoPanel>
         </TwoColumns>
       </Section>
-      {newsletterAction && (
-        <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
-          <TwoColumns align="end">
-            <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
-            <Island
-              of={newsletterForm}
-              when="idle"
-              props={{
-                labels: {
-                  success: toasts.contactNewsletterSubscribed,
-                  failure: toasts.contactNewsletterFailed,
-                  waiting: toasts.newsletterWaiting,
-                  region: shell.notifications,
-                  dismiss: buttons.dismiss,
-                  subscribe: buttons.subscribe,
-                  almostDone: newsletterAlmostDone,
-                  subscribing: buttons.subscribing,
-                  label: newsletter.email.label,
-                  note: newsletter.note,
-                },
-                noteLink: null,
-                action: newsletterAction,
-                source: page.path,
-                outcome: outcomeOf("newsletter"),
-              }}
-            />
-          </TwoColumns>
-        </Section>
-      )}
+      <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
+        <TwoColumns align="end">
+          <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
+          <Island
+            of={newsletterForm}
+            when="idle"
+            props={{
+              labels: {
+                success: toasts.contactNewsletterSubscribed,
+                failure: toasts.contactNewsletterFailed,
+                waiting: toasts.newsletterWaiting,
+                region: shell.notifications,
+                dismiss: buttons.dismiss,
+                subscribe: buttons.subscribe,
+                almostDone: newsletterAlmostDone,
+                subscribing: buttons.subscribing,
+                label: newsletter.email.label,
+                note: newsletter.note,
+              },
+              noteLink: null,
+              action: formTargets.newsletter,
+              source: page.path,
+              outcome: outcomeOf("newsletter"),
+            }}
+          />
+        </TwoColumns>
+      </Section>
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { Route } from "./+types/donate-pledge";
 import styles from "./donate-pledge.module.css";
 import { AmountField } from "./parts/amount-field.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
+import { NotOpen, useTakesPledges } from "./parts/not-open.tsx";
 
 const path = href("/donate/pledge");
 
@@ -27,7 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Where the donation form leads while online payment is not open: other ways, and a pledge. */
 export default function DonatePledge({ loaderData }: Route.ComponentProps) {
   const { page: labels, outcome } = loaderData;
-  const { ways, form } = getPage("donate");
+  const { ways, form, notOpen } = getPage("donate");
+  const takesPledges = useTakesPledges();
   const typed = outcome?.values ?? {};
   const errorFor = (field: string) =>
     outcome?.errors.find((error) => error.field === field)?.message;
@@ -37,6 +39,19 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
     error: errorFor(name),
     defaultValue: typed[name],
   });
+  if (!takesPledges) {
+    return (
+      <>
+        <PageOpening page={{ ...labels, lead: notOpen }} tone="gold" art="head-donate" noIndex />
+        <Section top="less">
+          <TwoColumns>
+            <NotOpen />
+            <GivingWays ways={ways} />
+          </TwoColumns>
+        </Section>
+      </>
+    );
+  }
   return (
     <>
       <PageOpening {...loaderData} tone="gold" art="head-donate" noIndex />

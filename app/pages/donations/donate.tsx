@@ -3,27 +3,28 @@ import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, SectionHead, TwoColumns } from "#app/components/layout/section.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { useHasServer } from "#app/page-rendering.ts";
-import { defaultOffer, outcomeOf, requestContext } from "#app/request-context.ts";
+import { useSettings } from "#app/page-rendering.ts";
+import { outcomeOf } from "#app/request-context.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/donate";
 import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
 import impactList from "./parts/impact-list.module.css";
+import { NotOpen, useTakesPledges } from "./parts/not-open.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     page: getPage("donate"),
-    offer: context.get(requestContext).donationOffer ?? defaultOffer,
     outcome: outcomeOf(context, "donation"),
   };
 }
 
 export default function Donate({ loaderData }: Route.ComponentProps) {
-  const { page, offer, outcome } = loaderData;
+  const { page, outcome } = loaderData;
   const { ways, impact } = page;
-  const hasServer = useHasServer();
+  const { donationOffer: offer } = useSettings();
+  const takesPledges = useTakesPledges();
   return (
     <>
       <PageOpening {...loaderData} tone="gold" art="head-donate" />
@@ -31,7 +32,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
         <TwoColumns>
           <div>
             <h2 className="form-title">{page.form.heading}</h2>
-            {hasServer ? (
+            {offer.providers.length > 0 || takesPledges ? (
               <Island
                 of={donationForm}
                 when="idle"
@@ -39,7 +40,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
                 statics={basketsOf(page.form.amounts)}
               />
             ) : (
-              <p className="lead">{page.notOpen}</p>
+              <NotOpen />
             )}
           </div>
           <GivingWays ways={ways} hasMobileMoney={offer.hasMobileMoney} />

@@ -6,10 +6,8 @@ import { TableHead } from "#app/components/tables/table-head.tsx";
 import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
-import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import {
-  asExported,
   getLegalPage,
   type LegalPath,
   type LegalSlot,
@@ -34,10 +32,8 @@ const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" |
   "/legal/accessibility": { tone: "jac", art: "head-accessibility" },
 };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const written = getLegalPage(new URL(request.url).pathname);
-  const isExported = context.get(requestContext).staticHost !== undefined;
-  const { body, exported: _, ...page } = isExported ? asExported(written) : written;
+export function loader({ request }: LoaderFunctionArgs) {
+  const { body, exported: _, ...page } = getLegalPage(new URL(request.url).pathname);
   const values = legalValues(getOrganisation());
   return { page: namePage(page), sections: markdownSections(body, { values, slots: legalSlots }) };
 }

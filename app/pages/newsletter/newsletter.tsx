@@ -1,5 +1,4 @@
-import { href } from "react-router";
-import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import newsletterForm from "#app/components/forms/newsletter-form.island.tsx";
 import { SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
@@ -7,11 +6,10 @@ import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { useFormTarget, useHasServer } from "#app/page-rendering.ts";
+import { useSettings } from "#app/page-rendering.ts";
 import { outcomeOf } from "#app/request-context.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import type { Route } from "./+types/newsletter";
 import styles from "./newsletter.module.css";
 
@@ -23,10 +21,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   const { card, receive, path } = page;
-  const { toasts, buttons, shell, newsletterAlmostDone, withoutServer } = getMessages();
-  const { email } = getKnownOrganisation();
-  const action = useFormTarget(path);
-  const hasServer = useHasServer();
+  const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
+  const action = useSettings().formTargets.newsletter;
+  const isOurs = action === path;
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" />
@@ -38,40 +35,28 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               <h2 className={styles.title} id="join">
                 {card.heading}
               </h2>
-              {action ? (
-                <Island
-                  of={newsletterForm}
-                  when="idle"
-                  props={{
-                    labels: {
-                      success: toasts.newsletterSubscribed,
-                      failure: toasts.newsletterFailed,
-                      waiting: toasts.newsletterWaiting,
-                      region: shell.notifications,
-                      dismiss: buttons.dismiss,
-                      subscribe: buttons.subscribeNow,
-                      almostDone: newsletterAlmostDone,
-                      subscribing: buttons.subscribing,
-                      label: card.email,
-                      note: action === path ? card.privacy : card.elsewhere,
-                    },
-                    noteLink: card.privacyLink,
-                    action,
-                    source: path,
-                    outcome,
-                  }}
-                />
-              ) : (
-                <>
-                  <p>{withoutServer.newsletter}</p>
-                  <TextLinks
-                    links={[
-                      ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
-                      { label: withoutServer.feeds, href: `${href("/data")}#feeds` },
-                    ]}
-                  />
-                </>
-              )}
+              <Island
+                of={newsletterForm}
+                when="idle"
+                props={{
+                  labels: {
+                    success: toasts.newsletterSubscribed,
+                    failure: toasts.newsletterFailed,
+                    waiting: toasts.newsletterWaiting,
+                    region: shell.notifications,
+                    dismiss: buttons.dismiss,
+                    subscribe: buttons.subscribeNow,
+                    almostDone: newsletterAlmostDone,
+                    subscribing: buttons.subscribing,
+                    label: card.email,
+                    note: isOurs ? card.privacy : card.elsewhere,
+                  },
+                  noteLink: card.privacyLink,
+                  action,
+                  source: path,
+                  outcome,
+                }}
+              />
             </Surface>
           </section>
           <section className={styles.contents} aria-labelledby="receive">
@@ -79,7 +64,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               {receive.heading}
             </h2>
             <Paragraphs texts={receive.paragraphs} />
-            {hasServer && <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>}
+            {isOurs && <TextLink href={receive.archive.href}>{receive.archive.label}</TextLink>}
           </section>
         </TwoColumns>
       </Section>

@@ -9,7 +9,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
-import { useFormTarget, useHasServer, usePageFacts } from "#app/page-rendering.ts";
+import { usePageFacts, useSettings } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
@@ -37,11 +37,11 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const [lead, second, ...others] = list?.articles ?? [];
   const count = countCase(page.caseClock.case, today);
   const { comingSoon, box } = page;
-  const hasServer = useHasServer();
-  const action = useFormTarget(getPage("newsletter").path);
-  /** Drops the link to earlier newsletters, which need the server. */
+  const action = useSettings().formTargets.newsletter;
+  const isOurs = action === getPage("newsletter").path;
+  /** Drops the link to earlier newsletters where another service sends them. */
   const available = (links: readonly Link[]) =>
-    links.filter(({ href }) => hasServer || href !== getPage("newsletter-archive").path);
+    links.filter(({ href }) => isOurs || href !== getPage("newsletter-archive").path);
   // The server re-renders the page daily as long as it counts days.
   usePageFacts(count && lead ? { asOf: today } : {});
   return (
@@ -49,7 +49,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <PageHead {...loaderData} />
       <FeedLinks title="OTC: news" feed="news" />
       {/* The second tile sets the height of the first: painted before it has arrived, the words would move. */}
-      {action && <PaintAfter id="newsletter" />}
+      <PaintAfter id="newsletter" />
       <section className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
@@ -91,24 +91,22 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {lead && <QuietRow links={[feedLink("news")]} />}
-      {action && (
-        <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
-          <div className={styles.box}>
-            <h2 className="step-3" id="newsletter">
-              {box.heading}
-            </h2>
-            <form className={styles.form} method="post" action={action}>
-              <TextField name="email" type="email" label={box.label} autoComplete="email" />
-              <HiddenFields source={page.path} />
-              <Button type="submit">{box.button}</Button>
-            </form>
-            <div>
-              <p>{box.note}</p>
-              <LinkList links={available(box.links)} className={styles.ways} />
-            </div>
+      <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
+        <div className={styles.box}>
+          <h2 className="step-3" id="newsletter">
+            {box.heading}
+          </h2>
+          <form className={styles.form} method="post" action={action}>
+            <TextField name="email" type="email" label={box.label} autoComplete="email" />
+            <HiddenFields source={page.path} />
+            <Button type="submit">{box.button}</Button>
+          </form>
+          <div>
+            <p>{box.note}</p>
+            <LinkList links={available(box.links)} className={styles.ways} />
           </div>
-        </Section>
-      )}
+        </div>
+      </Section>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { requestContext } from "#app/request-context.ts";
+import { requestContext, settingsOf } from "#app/request-context.ts";
 import { writeIndex } from "#app/search/search-index.ts";
 import { getSearchGuide } from "#collections/site/search.ts";
 import { shownLanguages } from "#collections/translations/shown-pages.ts";
@@ -8,8 +8,8 @@ import { searchDocuments } from "./parts/search-documents.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { synonyms, bestBets } = getSearchGuide();
   const smallWords = Object.fromEntries(shownLanguages().map((one) => [one.code, one.smallWords]));
-  const { staticHost, renderedPage } = context.get(requestContext);
-  const documents = searchDocuments(staticHost, renderedPage);
+  const { renderedPage } = context.get(requestContext);
+  const documents = searchDocuments(settingsOf(context), renderedPage);
   return new Response(writeIndex(documents, { synonyms, bestBets, smallWords }), {
     headers: { "Content-Type": "application/json; charset=utf-8" },
   });

@@ -3,13 +3,11 @@ import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Island } from "#app/islands/island.tsx";
-import { useHasServer } from "#app/page-rendering.ts";
-import { requestContext } from "#app/request-context.ts";
+import { requestContext, settingsOf } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { isBlank, parseQuery, searchKinds } from "#app/search/search-document.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { namePage } from "#collections/pages/pages.ts";
-import { getMessages } from "#collections/site/messages.ts";
 import { getSearchGuide, searchPath } from "#collections/site/search.ts";
 import { getTopics } from "#collections/site/topics.ts";
 import type { Route } from "./+types/search";
@@ -20,12 +18,12 @@ import { searchDocuments } from "./parts/search-documents.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const question = parseQuery(url.searchParams);
   // The build renders the empty search without a server.
-  const { search: site, staticHost } = context.get(requestContext);
+  const { search: site } = context.get(requestContext);
   const answer =
     !isBlank(question) && site
       ? await site.find(question)
       : runSearch(
-          await loadIndex(writeIndex(searchDocuments(staticHost))),
+          await loadIndex(writeIndex(searchDocuments(settingsOf(context)))),
           parseQuery(new URLSearchParams()),
         );
   const asked = answer.question.words;
@@ -43,8 +41,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { page, answer } = loaderData;
-  const { search: withoutServer } = getMessages().withoutServer;
-  const hasServer = useHasServer();
   return (
     <>
       <PageHead {...loaderData} noIndex={!isBlank(answer.question)} />
@@ -52,17 +48,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <Surface as="section" tone="night" className={styles.above}>
         <Container>
           <Breadcrumbs page={page} />
-          {!hasServer && (
-            <noscript>
-              <p className="lead">{withoutServer.scriptOff}</p>
-            </noscript>
-          )}
         </Container>
       </Surface>
       <Island
         of={search}
-        // Where no server answers the question in the address, the page does.
-        when={hasServer ? "interaction" : "load"}
+        when="interaction"
+        asks={isBlank(answer.question) ? "q kind topic" : undefined}
         props={{
           heading: page.heading,
           action: page.path,
@@ -72,7 +63,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ways: getSearchGuide().ways,
           door: artSource("door-loan-app"),
           answer,
-          ...(hasServer ? {} : { withoutServer }),
         }}
       />
     </>

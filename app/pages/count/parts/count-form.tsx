@@ -2,7 +2,6 @@ import { Button } from "#app/components/base/button.tsx";
 import { FieldError } from "#app/components/forms/field-error.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
 import { useLanguage } from "#app/language/language.ts";
-import { useHasServer } from "#app/page-rendering.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { type CountQuery, countPath, maxDays } from "#collections/time/count-query.ts";
 import { ruleIds } from "#collections/time/counting-rules.ts";
@@ -13,10 +12,8 @@ const usualDays = ["14", "21", "30"];
 export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuery }) {
   const { content, local } = useLanguage();
   const { form } = getPage("count-the-days", content);
-  const hasServer = useHasServer();
   const isUsual = usualDays.includes(typed.days);
   const chosen = isUsual ? typed.days : typed.days || wrong === "days" ? "other" : "30";
-  if (!hasServer) return <p className={styles.form}>{form.withoutServer}</p>;
   return (
     <form className={styles.form} action={local(countPath)} aria-labelledby="count" noValidate>
       <h2 id="count" className="step-3">

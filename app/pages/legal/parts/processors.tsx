@@ -1,13 +1,11 @@
 import { FactList } from "#app/components/text/fact-list.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
-import { configuredCompanies } from "#collections/site/configured-companies.ts";
+import { useSettings } from "#app/page-rendering.ts";
 import { getProcessors } from "#collections/site/processors.ts";
 import styles from "./processors.module.css";
 
 export function Processors() {
   const { hosting, mail, intro, unnamed, nobodyElse, abroad: _, ...others } = getProcessors();
-  const companies = configuredCompanies();
-  usePageFacts({ companies });
+  const { companies } = useSettings();
   const given = Object.entries(others).flatMap(([key, { task }]) => {
     const value = companies[key as keyof typeof others];
     return value ? [{ label: task, value }] : [];
@@ -34,7 +32,7 @@ export function Processors() {
 /** Where the data goes that leaves our own machine, and what protects it there (section 19 of the Act). */
 export function DataAbroad() {
   const { hosting, mail, payments, abroad } = getProcessors();
-  const companies = configuredCompanies();
+  const { companies } = useSettings();
   const describe = ({ country, safeguard }: typeof payments) =>
     [
       abroad.country.replace("{country}", country ?? abroad.unknown),

@@ -1,6 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
-import { useHasServer } from "#app/page-rendering.ts";
+import { useSettings } from "#app/page-rendering.ts";
 import { calendarPath } from "#collections/cases/case-files.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
@@ -21,8 +21,7 @@ export function FeedList() {
     { label: names.cases, feed: "cases" },
     ...getCases().map(({ caseName, slug }) => ({ label: caseName, feed: `case-${slug}` })),
   ];
-  // Newsletters come from the store.
-  const hasServer = useHasServer();
+  const isNewsletterOurs = useSettings().formTargets.newsletter === getPage("newsletter").path;
   return (
     <>
       <ul className={`${styles.feeds} taps`} aria-labelledby="feeds">
@@ -42,7 +41,7 @@ export function FeedList() {
             iCal
           </a>
         </li>
-        {hasServer && (
+        {isNewsletterOurs && (
           <li>
             <span>{labels.newsletter}</span>
             <a href={newsletterFeedPath} aria-label={`${labels.newsletter}: Atom`}>
@@ -51,7 +50,7 @@ export function FeedList() {
           </li>
         )}
       </ul>
-      {hasServer && <TextLink href={archive.path}>{labels.archive}</TextLink>}
+      {isNewsletterOurs && <TextLink href={archive.path}>{labels.archive}</TextLink>}
     </>
   );
 }

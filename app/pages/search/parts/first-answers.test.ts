@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
+import { defaultSettings } from "#app/site-settings.ts";
 import { comparePath, getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import { getSearchGuide } from "#collections/site/search.ts";
 import { searchDocuments } from "./search-documents.ts";
 
-const index = await loadIndex(writeIndex(searchDocuments(), getSearchGuide()));
+const index = await loadIndex(writeIndex(searchDocuments(defaultSettings), getSearchGuide()));
 
 /** The page that a visitor sees first: the one that editors chose, or the best hit. */
 function firstFor(words: string): string {

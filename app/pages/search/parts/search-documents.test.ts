@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "#app/site-settings.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { searchDocuments } from "./search-documents.ts";
 
-const documents = searchDocuments();
+const documents = searchDocuments(defaultSettings);
 /** A whole sentence of one small word. */
 const identifier = /(^|[.!?:] )[a-z][a-z-]*\.(?= |$)/;
 const textOf = (path: string) => documents.find(({ id }) => id === path)?.text ?? "";

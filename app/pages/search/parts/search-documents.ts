@@ -1,5 +1,5 @@
 import type { SearchDocument } from "#app/search/search-document.ts";
-import type { StaticHost } from "#app/services.ts";
+import type { SiteSettings } from "#app/services.ts";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { getCases, statusAndNote } from "#collections/cases/cases.ts";
@@ -7,11 +7,11 @@ import { type Content, contentIn } from "#collections/content.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#collections/laws/laws.ts";
-import { asExported, getLegalPages } from "#collections/legal/legal-pages.ts";
+import { getLegalPages } from "#collections/legal/legal-pages.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { plainText } from "#collections/markdown/plain-text.ts";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
-import { getPages } from "#collections/pages/pages.ts";
+import { getPage, getPages } from "#collections/pages/pages.ts";
 import { getProgramme, getProgrammes } from "#collections/programmes/collection.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
@@ -25,16 +25,17 @@ const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
 
 /**
  * Everything that the search finds.
- * @param host where no server of ours stands behind the pages
  * @param pageAt gives the HTML of a page: of its content only the sentences that stand there are kept, since others wait
  * for a fact, a form’s answer or a setting
  */
 export function searchDocuments(
-  host?: StaticHost,
+  { formTargets }: Pick<SiteSettings, "formTargets">,
   pageAt: (path: string) => string | null = () => null,
 ): SearchDocument[] {
-  return [...allDocuments(host !== undefined), ...shownLanguages().flatMap(translatedDocuments)]
-    .filter(({ id }) => !host?.excludes(id))
+  // The archive is ours only if the newsletter is.
+  const isOurs = formTargets.newsletter === getPage("newsletter").path;
+  return [...allDocuments(), ...shownLanguages().flatMap(translatedDocuments)]
+    .filter(({ id }) => isOurs || id !== getPage("newsletter-archive").path)
     .map(({ text, ...document }) => ({
       kind: "page",
       topics: "",
@@ -49,9 +50,9 @@ export function searchDocuments(
 type Found = Partial<Omit<SearchDocument, "text">> &
   Pick<SearchDocument, "id" | "title" | "summary"> & { text: string | string[] };
 
-function allDocuments(isExported: boolean): Found[] {
+function allDocuments(): Found[] {
   return [
-    ...pages(isExported),
+    ...pages(),
     ...articleKindNames.flatMap((kind) =>
       getArticles(kind).map((article) => ({
         id: article.path,
@@ -106,14 +107,14 @@ function allDocuments(isExported: boolean): Found[] {
 /** Pages that exist in a language, in its words. */
 function translatedDocuments({ code, name }: { code: string; name: string }): Found[] {
   const [shown, local] = [pagesIn(code), addressesIn(code)];
-  return pages(false, contentIn(code))
+  return pages(contentIn(code))
     .filter(({ id }) => shown.has(id))
     .map((document) => ({ ...document, id: local(document.id), language: { code, name } }));
 }
 
 type Described = Readonly<Record<"title" | "description", string>>;
 
-function pages(isExported: boolean, content?: Content): Found[] {
+function pages(content?: Content): Found[] {
   const about = (page: Described, id: string, within?: unknown) => ({
     id,
     title: page.title.replace(/ – OTC$/, ""),
@@ -137,14 +138,12 @@ function pages(isExported: boolean, content?: Content): Found[] {
       kind: "guide" as const,
       topics: "technology",
     })),
-    ...getLegalPages()
-      .map((page) => (isExported ? asExported(page) : page))
-      .map((page) => ({
-        id: page.path,
-        title: page.heading,
-        summary: page.description,
-        text: plainText(filled(page.body)),
-      })),
+    ...getLegalPages().map((page) => ({
+      id: page.path,
+      title: page.heading,
+      summary: page.description,
+      text: plainText(filled(page.body)),
+    })),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { ArtSource } from "#app/art/art-source.ts";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
@@ -25,18 +24,14 @@ interface SearchProps {
   topics: FacetChoice[];
   ways: Way[];
   door: ArtSource;
-  /** What the server found; before anybody asks, how many pages there are. */
+  /** What the server found; before anybody asks, or where only files are handed out, how many pages there are. */
   answer: SearchResponse;
-  /** What is said where no server answers and the page reads the question out of its own address. */
-  withoutServer?: { asleep: string; wake: string; failed: string };
 }
 
-/** The search: a plain form that the server answers; alive, it answers as one types. */
+/** The search: a plain form that the server answers; alive, it answers its address, and as one types. */
 function Search(props: SearchProps) {
-  const { heading, action, index, kinds, topics, ways, door, answer: first, withoutServer } = props;
-  const search = useSearch(action, index, first, withoutServer !== undefined);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const { heading, action, index, kinds, topics, ways, door, answer: first } = props;
+  const search = useSearch(action, index, first);
   const { root, form, answer, state, ask, choose, move, more } = search;
   const { question, best, hits, count } = answer;
   const isNarrowed = Boolean(question.kind || question.topic);
@@ -87,15 +82,6 @@ function Search(props: SearchProps) {
           </aside>
         )}
         <div>
-          {withoutServer && !isHydrated && (
-            // Shown where a connection is costly and the code waits to be wanted.
-            <div data-hydrate-box hidden>
-              <p>{withoutServer.asleep}</p>
-              <Button type="button" data-hydrate>
-                {withoutServer.wake}
-              </Button>
-            </div>
-          )}
           <div role="status" className={styles.count}>
             {isEmpty && state !== "failed" ? (
               <>
@@ -103,7 +89,7 @@ function Search(props: SearchProps) {
                 <p className="lead">Try fewer or other words. Or go on from here:</p>
               </>
             ) : (
-              <p>{(state === "failed" && withoutServer?.failed) || sentence(answer, state)}</p>
+              <p>{sentence(answer, state)}</p>
             )}
           </div>
           {best && question.page !== undefined && question.page <= 1 && (
@@ -154,7 +140,7 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
 
 function sentence(answer: SearchResponse, state: "ready" | "loading" | "failed"): string {
   if (state === "failed") {
-    return "The search could not be loaded. Press Search: our server then looks for you.";
+    return "The search could not be loaded. Press Search to try again.";
   }
   const { question, count, from, hits, best, isPartial } = answer;
   if (isBlank(question)) {

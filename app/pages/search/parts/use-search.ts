@@ -20,14 +20,8 @@ type State = "ready" | "loading" | "failed";
 /**
  * Answers a search form while typing. The index and the code that reads it are fetched on first use.
  * @param path address of the search page; it takes the question along, so that it can be shared
- * @param withoutServer whether no server has answered the question in the address
  */
-export function useSearch(
-  path: string,
-  index: string,
-  first: SearchResponse,
-  withoutServer: boolean,
-) {
+export function useSearch(path: string, index: string, first: SearchResponse) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
@@ -48,7 +42,8 @@ export function useSearch(
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>("[name=q]");
     const shared = parseQuery(new URLSearchParams(location.search));
-    if (withoutServer && field && !field.value && !isBlank(shared)) {
+    // The file of the page holds no answer.
+    if (isBlank(first.question) && field && !field.value && !isBlank(shared)) {
       field.value = shared.words;
       void runQuery(shared);
       return;
@@ -58,7 +53,7 @@ export function useSearch(
     if (words && words !== first.question.words) {
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     }
-  }, [first, withoutServer]);
+  }, [first]);
 
   async function ask(): Promise<void> {
     if (!form.current) return;
