@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
 import { type GetModule, islandFiles } from "./island-files.ts";
 import { reachableFrom } from "./reachable-from.ts";
+import { isRouteModule, isRouteSheet } from "./route-styles-plugin.ts";
 import { propertiesIn, shortenProperties } from "./short-properties.ts";
 import { requiredClasses, splitStyles } from "./style-parts.ts";
 
@@ -39,9 +40,6 @@ function namedByDocument(): Plugin {
   let isDevelopment = false;
   return {
     name: "otc:document-assets",
-    // After Vite has gathered the styles, and before it makes each `import()` fetch those of its chunk: the
-    // page has them already.
-    enforce: "post",
     sharedDuringBuild: true,
     config(_config, { command }) {
       isDevelopment = command === "serve";
@@ -50,22 +48,26 @@ function namedByDocument(): Plugin {
       if (isDevelopment || this.environment.name !== "client") return;
       this.emitFile({ type: "chunk", id: entry, name: "browser" });
     },
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== "client") return;
-      const chunks = chunksOf(bundle);
-      // Styles that are loaded with a script, because only that script needs them; modules come in any order.
-      const loaded = [...this.getModuleIds()]
-        .filter((id) => /\.css\?inline$/.test(id))
-        .map((id) => this.getModuleInfo(id)?.code)
-        .join();
-      const scripted = [...propertiesIn(loaded)].sort();
-      const named = new Set([...namedByCode(), ...scripted]);
-      const styles = siteStyles(bundle, chunks, named, loaded, (id) => this.getModuleInfo(id));
-      for (const { viteMetadata } of chunks) {
-        for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
-        viteMetadata?.importedCss.clear();
-      }
-      assets = { scripts: [], styles: { ...styles, scripted } };
+    generateBundle: {
+      // When Vite has gathered the styles, and before it makes scripts fetch them: the page has them already.
+      order: "pre",
+      handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        const chunks = chunksOf(bundle);
+        // Styles that are loaded with a script, because only that script needs them; modules come in any order.
+        const loaded = [...this.getModuleIds()]
+          .filter((id) => /\.css\?inline$/.test(id))
+          .map((id) => this.getModuleInfo(id)?.code)
+          .join();
+        const scripted = [...propertiesIn(loaded)].sort();
+        const named = new Set([...namedByCode(), ...scripted]);
+        const styles = siteStyles(bundle, chunks, named, loaded, (id) => this.getModuleInfo(id));
+        for (const { viteMetadata } of chunks) {
+          for (const sheet of viteMetadata?.importedCss ?? []) delete bundle[sheet];
+          viteMetadata?.importedCss.clear();
+        }
+        assets = { scripts: [], styles: { ...styles, scripted } };
+      },
     },
     writeBundle(_options, bundle) {
       if (this.environment.name !== "client" || !assets) return;
@@ -130,24 +132,29 @@ function siteStyles(
   loadedStyles: string,
   getModule: GetModule,
 ): Omit<SiteStyles, "scripted"> {
-  const routes = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith("-client-route"));
-  const root = routes.find((route) => /[\\/]app[\\/]root\.tsx/.test(route.facadeModuleId ?? ""));
+  const routes = chunks.flatMap(({ facadeModuleId, fileName }) =>
+    facadeModuleId && isRouteModule(facadeModuleId) ? [{ id: facadeModuleId, fileName }] : [],
+  );
+  const root = routes.filter(({ id }) => /[\\/]app[\\/]root\.tsx/.test(id));
   const order = new Map<string, number>();
   const numberOf = (sheet: string): number => {
     const number = order.get(sheet) ?? order.size;
     order.set(sheet, number);
     return number;
   };
-  const needs = routes.map((route) => {
-    // In the order in which React Router would name them.
-    const needed = reachableFrom(root ? [root, route] : [route], ({ imports }) =>
-      chunksNamed(imports, bundle),
-    );
-    const sheets = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-    return [`/${route.fileName}`, [...new Set(sheets)].map(numberOf)] as const;
+  const needs = routes.map(({ id, fileName }) => {
+    const modules = inOrderOfImport([...root.map((route) => route.id), id], getModule);
+    return [`/${fileName}`, modules.filter(isRouteSheet).map(numberOf)] as const;
   });
-  const texts = [...order.keys()].map((sheet) => textOf(bundle[sheet]));
-  const sheets = shortenProperties(texts, namedProperties).map(splitStyles);
+  const texts = new Map(
+    chunks.flatMap(({ moduleIds, viteMetadata }) => {
+      const [sheet] = moduleIds.filter(isRouteSheet);
+      const css = [...(viteMetadata?.importedCss ?? [])].map((name) => textOf(bundle[name]));
+      return sheet ? [[sheet, css.join("")] as const] : [];
+    }),
+  );
+  const inOrder = [...order.keys()].map((sheet) => texts.get(sheet) ?? "");
+  const sheets = shortenProperties(inOrder, namedProperties).map(splitStyles);
   return {
     sheets,
     routes: Object.fromEntries(needs),
@@ -193,6 +200,20 @@ function classesOfScripts(
         ]),
     ),
   };
+}
+
+/** Modules with all that they import, each after its imports, as they would be run: a page overrules its components. */
+function inOrderOfImport(starts: readonly string[], getModule: GetModule): string[] {
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    getModule(id)?.importedIds.forEach(visit);
+    ordered.push(id);
+  };
+  starts.forEach(visit);
+  return ordered;
 }
 
 function startedLater(script: Rolldown.ModuleInfo, getModule: GetModule): string[] {

@@ -9,6 +9,21 @@ const ofRoute = "?__react-router-build-client-route";
 /** In the place of a module without styles: a package, data, a drawing. */
 const none = "\0otc:no-styles";
 
+/** A file for each stylesheet, so that each can be told from the others when it is minified. */
+const codeSplitting = {
+  groups: [
+    {
+      name: (id: string) => (isRouteSheet(id) ? `sheet-${id.replaceAll(/\W+/g, "-")}` : null),
+      priority: 9,
+    },
+  ],
+};
+
+/** Whether a module is a stylesheet of routes. */
+export const isRouteSheet = (id: string) => id.endsWith(`.css${stylesOnly}`);
+/** Whether a module is the browser's module of a route. */
+export const isRouteModule = (id: string) => id.endsWith(ofRoute);
+
 /**
  * Makes the browser's module of a route what this site needs of it: the styles that the route asks for, and no code. The
  * browser has no router and never fetches these modules (decision 1), but the bundler does not know that. Whole, they
@@ -23,6 +38,9 @@ export function routeStyles(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
+    config: () => ({
+      environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    }),
     async resolveId(source, importer, options) {
       if (!importer?.endsWith(stylesOnly)) return;
       if (source.startsWith("node:")) return none;
@@ -33,7 +51,7 @@ export function routeStyles(): Plugin {
     },
     async load(id) {
       if (id === none) return "";
-      if (!id.endsWith(stylesOnly) || id.includes(".css?")) return;
+      if (!id.endsWith(stylesOnly) || isRouteSheet(id)) return;
       const file = id.slice(0, -stylesOnly.length);
       const code = importsOf(file, await readFile(file, "utf8"));
       return { code, moduleType: "js", moduleSideEffects: true };
@@ -41,13 +59,12 @@ export function routeStyles(): Plugin {
     transform: {
       order: "post",
       handler(code, id) {
-        if (id.endsWith(ofRoute)) {
+        if (isRouteModule(id)) {
           const file = id.slice(0, -ofRoute.length);
           return { code: importOf(file + stylesOnly), map: null, moduleSideEffects: true };
         }
         // Nothing reads the names of the classes here, and the sheet would go with them.
-        if (id.endsWith(`.css${stylesOnly}`))
-          return { code, map: null, moduleSideEffects: "no-treeshake" };
+        if (isRouteSheet(id)) return { code, map: null, moduleSideEffects: "no-treeshake" };
       },
     },
   };
