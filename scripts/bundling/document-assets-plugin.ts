@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import type { SiteStyles, StylePart } from "#app/page-styles.ts";
 import { type GetModule, islandFiles } from "./island-files.ts";
-import { reachableFrom } from "./reachable-from.ts";
+import { importsFirst, reachableFrom } from "./reachable-from.ts";
 import { isRouteModule, isRouteSheet } from "./route-styles-plugin.ts";
 import { propertiesIn, shortenProperties } from "./short-properties.ts";
 import { requiredClasses, splitStyles } from "./style-parts.ts";
@@ -143,7 +143,11 @@ function siteStyles(
     return number;
   };
   const needs = routes.map(({ id, fileName }) => {
-    const modules = inOrderOfImport([...root.map((route) => route.id), id], getModule);
+    // As they would be run: a page overrules its components.
+    const modules = importsFirst(
+      [...root.map((route) => route.id), id],
+      (module) => getModule(module)?.importedIds ?? [],
+    );
     return [`/${fileName}`, modules.filter(isRouteSheet).map(numberOf)] as const;
   });
   const texts = new Map(
@@ -200,20 +204,6 @@ function classesOfScripts(
         ]),
     ),
   };
-}
-
-/** Modules with all that they import, each after its imports, as they would be run: a page overrules its components. */
-function inOrderOfImport(starts: readonly string[], getModule: GetModule): string[] {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  const visit = (id: string): void => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    getModule(id)?.importedIds.forEach(visit);
-    ordered.push(id);
-  };
-  starts.forEach(visit);
-  return ordered;
 }
 
 function startedLater(script: Rolldown.ModuleInfo, getModule: GetModule): string[] {
