@@ -1,7 +1,8 @@
 // @module-tag gate
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shortClassName } from "../../scripts/bundling/short-class-names.ts";
+import { ownAssets } from "../support/own-assets.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
 
@@ -16,7 +17,7 @@ const stylesOf = async (path: string) =>
 
 /** The code of each island, without what it shares with others. */
 const islands = new Map(
-  readdirSync(assets).flatMap((file) => {
+  ownAssets().flatMap((file) => {
     const name = /^([\w-]+)\.island-[\w-]{8}\.js$/.exec(file)?.[1];
     return name ? [[name, readFileSync(`${assets}/${file}`, "utf8")] as const] : [];
   }),
@@ -51,7 +52,7 @@ test("a page has the styles of every class that stands in it or that its islands
 test("the script that shows a toast brings its styles", () => {
   const sheet = "app/islands/toast.module.css";
   const toast = shortClassName("toast", sheet, readFileSync(sheet, "utf8"));
-  const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const scripts = ownAssets().filter((file) => file.endsWith(".js"));
   const bringing = scripts.filter((file) =>
     readFileSync(`${assets}/${file}`, "utf8").includes(`.${toast}{`),
   );

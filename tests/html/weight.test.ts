@@ -1,9 +1,10 @@
 // @module-tag gate
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageFile } from "#collections/reading/build-folder.ts";
+import { ownAssets } from "../support/own-assets.ts";
 import { packedBytes, packedSize } from "../support/packed-size.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
@@ -72,7 +73,7 @@ test("the shutdown page needs at most 15 kB, script included", async () => {
 });
 
 test("a letter needs at most 20 kB beside the shared file of islands", () => {
-  const files = readdirSync("build/site/assets").filter((name) => name.endsWith(".js"));
+  const files = ownAssets().filter((name) => name.endsWith(".js"));
   for (const island of ["letter-builder", "request-list", "evidence-builder"]) {
     const own = files.filter(
       (name) => name.startsWith(`${island}.island-`) || /^rights-/.test(name),

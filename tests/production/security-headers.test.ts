@@ -9,6 +9,7 @@ import {
   startPublicSite,
   validMessage,
 } from "../support/answer-kinds.ts";
+import { ownAssets } from "../support/own-assets.ts";
 import type { RunningSite } from "../support/running-site.ts";
 
 let site: RunningSite;
@@ -85,8 +86,7 @@ test("failures (503, 500) carry the security headers", async () => {
   }
 });
 
-const script = () =>
-  readdirSync("build/site/assets").find((name) => /^browser-.*\.js$/.test(name)) ?? "";
+const script = () => ownAssets().find((name) => /^browser-.*\.js$/.test(name)) ?? "";
 
 test.each([
   ["a script", () => `/assets/${script()}`, "same-origin", null],
