@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        {/* First, because it binds only what comes after it. */}
+        {/* Above all that could run or paint, because it binds only what comes after it. */}
         {hasStyles && <meta httpEquiv="Content-Security-Policy" content={placeOfPolicy} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content={colours["leaf-900"]} />

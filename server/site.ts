@@ -32,7 +32,7 @@ import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
-import { countCalendar } from "./pages/count-calendar.ts";
+import { countCalendarHandler } from "./pages/count-calendar.ts";
 import { privateLinkIn, withoutRest } from "./pages/mended-path.ts";
 import {
   createRationedPages,
@@ -134,7 +134,7 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: casesPath, ...questions(caseParameters) },
     ...[countPath as RoutePath, ...inOtherLanguages(countPath)].flatMap((path): Row[] => [
       { path, ...questions(countParameters) },
-      { path: `${path}/last-day.ics` as OwnPath, get: countCalendar },
+      { path: `${path}/last-day.ics` as OwnPath, get: countCalendarHandler },
     ]),
     { path: "/our-products/overview", ...questions(caseParameters) },
   ];

@@ -21,7 +21,8 @@ const readAttributes =
   /^(?:alt|title|aria-label|placeholder|data-(?:label|nothing|kept|removed|forbidden|copied|selected))$/;
 const inJson = /^data-(?:props|keep-on-phone)$/;
 /** Fields of an island's props that hold names and addresses, or what is in English on purpose. */
-const unread = /^(?:language|name|value|kind|list|letter|source|id|path|parent|href|src|phone)$/;
+const unread =
+  /^(?:language|name|value|kind|list|letter|source|id|path|parent|href|rule|src|phone)$/;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value.replace(/^\/.*/, "").replaceAll(/\{\w+\}/g, "")];

@@ -92,7 +92,7 @@ async function cachedPage(url: string): Promise<Response | undefined> {
   const english = new URL(url).pathname.replace(/^\/[a-z]{2,3}(?=\/)/, "");
   for (const path of [address, `/${languageOf(list.version)}${english}`, english]) {
     const page = await cache.match(path);
-    if (page) return withNote(page, list, checkedAt, new URL(url).search !== "");
+    if (page) return withNote(page, list, checkedAt);
   }
   const visited = await findVisited(address);
   return visited && withNote(visited, list, Date.parse(visited.headers.get("Date") ?? ""));
@@ -103,19 +103,14 @@ async function offlinePage(): Promise<Response | undefined> {
   return offlineCopy?.cache.match(offlineCopy.list.offlinePage);
 }
 
-/** Adds the date of the copy and, where an address asks the server (`isAsked`), a sentence about that. */
-async function withNote(
-  page: Response,
-  list: OfflineManifest,
-  at: number,
-  isAsked = false,
-): Promise<Response> {
+/** Adds the date of the copy. */
+async function withNote(page: Response, list: OfflineManifest, at: number): Promise<Response> {
   if (Number.isNaN(at)) return page;
   const { keptFrom, lang } = list.labels;
   const date = formatMoment(at, lang);
   const note = escapeMarkup(keptFrom.replace("{date}", date));
   const text = await page.text();
-  const html = (isAsked ? text.replace('data-unanswered="true" hidden=""', "") : text).replace(
+  const html = text.replace(
     /<main\b[^>]*>/,
     (main) => `${main}<p data-kept lang="${lang}">${note}</p>`,
   );

@@ -13,8 +13,7 @@ const excluded = z.strictObject({ sunday: sentence("day"), holiday: sentence("da
 export const helpPages = {
   "count-the-days": page("count-the-days", countPath, {
     form: group("Form", "Its questions, its button, and what it says of mistakes.", {
-      ...textFields("heading again from hint days other otherLabel unit rule button withoutServer"),
-      offline: field(text, "Instead of an answer, where there is no internet"),
+      ...textFields("heading again from hint days other otherLabel unit rule button"),
       rules: group("Rules", { "ug-s34": titled, plain: titled }),
       wrong: group("What is wrong with a field", textFields("from days")),
     }),
@@ -24,10 +23,6 @@ export const helpPages = {
       moved: sentence("days", "last"),
       nothing: sentence("last"),
       ...textFields("short plain open undated outside calendar cite"),
-    }),
-    cloth: group("Day by day", {
-      ...textFields("heading counted sunday holiday excluded last leftOut"),
-      number: field(sentence("number"), "Number of a day", "For screen readers."),
     }),
     why: group("Why this day", {
       ...textFields("heading firstDay dayOne skipped end moved inTime"),

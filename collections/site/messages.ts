@@ -39,19 +39,6 @@ const schema = z.strictObject({
     },
   ),
   errorScreen: group("When a page breaks", { title: text, line: field(text, "Sentence below it") }),
-  withoutServer: group(
-    "Without a server",
-    "Where the site lies as files on a host that takes no forms.",
-    {
-      ...textFields("contact newsletter feeds"),
-      search: z.strictObject({
-        scriptOff: field(text, "Without JavaScript"),
-        asleep: field(text, "Before it is loaded"),
-        wake: field(text, "Button that loads it"),
-        failed: field(text, "When it could not be loaded"),
-      }),
-    },
-  ),
 });
 export type Messages = z.infer<typeof schema>;
 

@@ -33,6 +33,10 @@ export function readCount(query: URLSearchParams): CountQuery {
   return { typed, asked: { from, days: Number(days), rule } };
 }
 
-export function countAddress({ from, days, rule }: NonNullable<CountQuery["asked"]>): string {
-  return `${countPath}?${new URLSearchParams({ from, days: `${days}`, rule })}`;
+/** @param path of the page, in another language than English */
+export function countAddress(
+  { from, days, rule }: NonNullable<CountQuery["asked"]>,
+  path = countPath,
+): string {
+  return `${path}?${new URLSearchParams({ from, days: `${days}`, rule })}`;
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { SiteEnvironment } from "#server/http/request-context.ts";
-import { countCalendar } from "./count-calendar.ts";
+import { countCalendarHandler } from "./count-calendar.ts";
 
-const app = new Hono<SiteEnvironment>().get("/last-day.ics", countCalendar);
+const app = new Hono<SiteEnvironment>().get("/last-day.ics", countCalendarHandler);
 const ask = (query: string) =>
   app.fetch(new Request(`https://www.example.org/last-day.ics?${query}`), {
     peer: "127.0.0.1",

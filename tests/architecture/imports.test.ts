@@ -104,7 +104,7 @@ test("the script of every page imports neither components nor React", () => {
 test("the server imports only ports, forms, feeds, search and the built pages of the app", () => {
   expect(
     crossings(/^(server|desk)\//, /^app\//, ({ to }) =>
-      /^app\/(services|request-context)\.ts$|^app\/(forms|feeds|search)\//.test(to),
+      /^app\/(services|request-context|site-settings)\.ts$|^app\/(forms|feeds|search)\//.test(to),
     ),
   ).toEqual([]);
 });

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
@@ -32,6 +36,58 @@ test("counts without JavaScript, by the form alone", { tags: "gate" }, async () 
     new URL((await file.getAttribute("href")) ?? "", origin).href,
   );
   expect(await calendar.text()).toContain("DTSTART;VALUE=DATE:20250818");
+});
+
+test("counts in the browser as our server does, and shows what is wrong", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  await page.goto(address);
+  await page.getByLabel("From which day?").fill("2025-07-18");
+  await waitForHydration(page, "count");
+  const before = visitor.requests.length;
+  await page.getByRole("button", { name: "Count" }).click();
+  const day = page.getByRole("heading", { level: 1, name: "18\u00a0August" });
+  await day.waitFor();
+  expect(await day.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  const asked = page.url();
+  expect(new URL(asked).search).toBe("?from=2025-07-18&days=30&rule=ug-s34");
+  const links = page.getByRole("link", { name: /^Calendar file/ });
+  await expect.poll(() => links.first().getAttribute("href")).toMatch(/^blob:/);
+  const saved = page.waitForEvent("download");
+  await links.first().click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("last-day-2025-08-18.ics");
+  const calendar = await text(await download.createReadStream());
+  expect(calendar).toContain("DTSTART;VALUE=DATE:20250818");
+  await page.getByRole("button", { name: "Print a slip for the file" }).waitFor();
+  const words = await page.locator("[data-island=count]").textContent();
+  expect(visitor.requests.slice(before).filter((url) => !/\/assets\/|^blob:/.test(url))).toEqual(
+    [],
+  );
+
+  await page.getByLabel("From which day?").fill("");
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("Choose the day from which to count").waitFor();
+  expect(visitor.consoleErrors).toEqual([]);
+
+  await page.goto(asked);
+  expect(await page.locator("[data-island=count]").textContent()).toBe(words);
+});
+
+test("counts what the address asks where only files are handed out", async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const body = readFileSync(join(siteFolder, pageFile("/count-the-days")), "utf8");
+  await page.route(/count-the-days\?/, (route) =>
+    route.fulfill({ body, contentType: "text/html; charset=utf-8" }),
+  );
+  await page.goto(`${address}${states["moved by a Sunday"]}`);
+  await page.getByRole("heading", { level: 1, name: "18\u00a0August" }).waitFor();
+  expect(await page.getByLabel("From which day?").inputValue()).toBe("2025-07-18");
+  await page.goto(`${address}${states["with too many days"]}`);
+  await page.getByText("Write a number of days").waitFor();
+  expect(await page.getByLabel("Other number of days").inputValue()).toBe("5000");
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test("asks for another number only once it is chosen, so that none is typed in vain", async () => {

@@ -11,7 +11,7 @@ import {
   type VisitorPage,
   waitForHydration,
 } from "../support/chromium.ts";
-import { pageHtml } from "../support/page-html.ts";
+import { pageHtml, policyIn } from "../support/page-html.ts";
 
 const sheet = getPage("evidence");
 const form = getLetterForm();
@@ -189,11 +189,9 @@ describe("the evidence sheet", () => {
   });
 
   test("forbids connections and forms by its policy", async () => {
-    const { headers } = await fetch(origin + sheet.path);
-    const policy = headers.get("Content-Security-Policy") ?? "";
+    const policy = policyIn(await pageHtml(sheet.path));
     expect(policy).toContain("connect-src 'none';");
     expect(policy).toContain("form-action 'none';");
-    expect(headers.get("Speculation-Rules")).toBeNull();
   });
 
   test("is linked from the page of all doors and from the doors that it names", async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { policyIn } from "../support/page-html.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
@@ -86,8 +87,8 @@ for (const path of ["/newsletter", "/contact"]) {
     await using site = await startSite({ NEWSLETTER_FORM_URL: service.url });
     await using visitor = await openVisitorPage();
     const { page } = visitor;
-    const answer = await page.goto(site.origin + path);
-    const policy = answer?.headers()["content-security-policy"] ?? "";
+    await page.goto(site.origin + path);
+    const policy = policyIn(await page.content());
     const { origin } = new URL(service.url);
     expect(policy).toContain(`connect-src 'self' ${origin};`);
     expect(policy).toContain(`form-action 'self' ${origin};`);

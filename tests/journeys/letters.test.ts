@@ -14,6 +14,7 @@ import {
   type VisitorPage,
   waitForHydration,
 } from "../support/chromium.ts";
+import { pageHtml, policyIn } from "../support/page-html.ts";
 import { startSite } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -153,18 +154,15 @@ test("input never leaves the phone: no request, address, storage or log", {
   expect(writtenDown(site)).not.toMatch(traces);
 });
 
-test("the policy of each page forbids connections, forms and prefetches", {
+test("the policy of each page forbids connections and forms", {
   tags: "gate",
 }, async () => {
   for (const path of [list.path, ...letters.map((letter) => letter.path)]) {
-    const { headers } = await fetch(inject("origin") + path);
-    const policy = headers.get("Content-Security-Policy") ?? "";
+    const policy = policyIn(await pageHtml(path));
     expect(policy, path).toContain("connect-src 'none';");
     expect(policy, path).toContain("form-action 'none';");
-    expect(headers.get("Speculation-Rules"), path).toBeNull();
   }
-  const { headers } = await fetch(`${inject("origin")}/contact`);
-  expect(headers.get("Content-Security-Policy")).toContain("connect-src 'self'");
+  expect(policyIn(await pageHtml("/contact"))).toContain("connect-src 'self'");
 });
 
 test("the policy blocks a script that would send the input", async () => {

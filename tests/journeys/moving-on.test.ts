@@ -119,6 +119,26 @@ describe("a page under a resting pointer", () => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
+  test("is not prefetched from a private page", async () => {
+    const rules = JSON.parse(readFileSync("build/site/prefetch.speculationrules", "utf8"));
+    const conditions: { not?: { selector_matches?: string } }[] = rules.prefetch[0].where.and;
+    const selectors = conditions.flatMap(({ not }) => not?.selector_matches ?? []);
+    await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+    const { page } = visitor;
+    for (const [path, isPrivate] of [
+      ["/", false],
+      ["/your-data-rights/letters", true],
+    ] as const) {
+      await page.goto(origin + path);
+      const found = page.locator(`header a[href="${link}"]`).first();
+      const isExcluded = await found.evaluate(
+        (found, selectors) => selectors.some((selector) => found.matches(selector)),
+        selectors,
+      );
+      expect(isExcluded, path).toBe(isPrivate);
+    }
+  });
+
   test("is not prefetched with Save-Data", async () => {
     await using visitor = await restOnLink({ "Save-Data": "on" });
     expect(visitor.requests.filter((url) => url.endsWith(".speculationrules"))).toEqual([]);

@@ -148,7 +148,7 @@ test("writes a letter offline", { tags: "gate" }, async () => {
   expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
 });
 
-test("answers a count offline with how the law counts, and keeps no day", async () => {
+test("counts offline what the address asks, and keeps no day", async () => {
   await using keeper = await openKeeper();
   const { page, connection } = keeper;
   const address = connection.origin + countPath;
@@ -156,13 +156,8 @@ test("answers a count offline with how the law counts, and keeps no day", async 
   connection.cut();
   await page.goto(`${address}?from=2025-07-18&days=30&rule=ug-s34`);
   expect(await noteOn(page)).toHaveLength(1);
-  const { heading, law, form } = getPage("count-the-days");
-  await page.getByText(form.offline).waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
-  await page.getByRole("heading", { name: law.heading }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "18\u00a0August" }).waitFor();
   expect(Object.keys(await keptOn(page)).join()).not.toContain("2025-07-18");
-  await page.goto(address);
-  expect(await page.getByText(form.offline).isVisible()).toBe(false);
 });
 
 test("shows visited pages offline with their date, and help for all others", async () => {

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
+import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
 
 afterAll(closeBrowser);
 const origin = inject("origin");
+const links = "[data-island=search] ol a";
 
 test("answers while typing, tolerates a typo, and loads its index on demand", {
   tags: "gate",
@@ -64,9 +68,29 @@ test("the server answers without JavaScript", { tags: "gate" }, async () => {
   expect(new URL(page.url()).searchParams.get("q")).toBe("privacy");
 });
 
+test("the page answers its address where only files are handed out", { tags: "gate" }, async () => {
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const body = readFileSync(join(siteFolder, pageFile("/search")), "utf8");
+  await page.route(/\/search\?/, (route) =>
+    route.fulfill({ body, contentType: "text/html; charset=utf-8" }),
+  );
+  await page.goto(`${origin}/search?q=loan+app&kind=guide`);
+  await page.locator(links).first().waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("loan app");
+  expect(new URL(page.url()).search).toBe("?q=loan+app&kind=guide");
+  expect(visitor.consoleErrors).toEqual([]);
+});
+
+test("an answer of the server is taken as it is", async () => {
+  await using visitor = await openVisitorPage();
+  await visitor.page.goto(`${origin}/search?q=privacy`, { waitUntil: "networkidle" });
+  expect(await visitor.page.locator(links).count()).toBeGreaterThan(0);
+  expect(visitor.requests.filter((url) => /search\/index|\/search\./.test(url))).toEqual([]);
+});
+
 /** So many pages that one list does not hold them all. */
 const frequent = `${origin}/search?q=data`;
-const links = "[data-island=search] ol a";
 
 test("appends further results and focuses the first of them", async () => {
   await using visitor = await openVisitorPage();

@@ -12,6 +12,14 @@ export function pageHtml(path: string): Promise<string> {
   return html;
 }
 
+/** The security policy that stands in a page; empty where there is none. */
+export const policyIn = (html: string): string =>
+  attributeValues(
+    /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html)?.[0] ?? "",
+    "meta",
+    "content",
+  ).join();
+
 /** Every value of an attribute in a piece of HTML, entities decoded. */
 export function attributeValues(html: string, element: string, attribute: string): string[] {
   const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, "gi")) ?? [];

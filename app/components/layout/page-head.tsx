@@ -7,7 +7,7 @@ import type { PageCard } from "#app/services.ts";
 import { breadcrumbList } from "#app/structured-data.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import type { Place } from "#collections/pages/pages.ts";
-import styles from "./breadcrumbs.module.css";
+import { BreadcrumbList, type BreadcrumbListProps } from "./breadcrumb-list.tsx";
 
 interface PageMetaProps {
   title: string;
@@ -86,22 +86,19 @@ export function PageHead(props: PageHeadProps) {
 }
 
 export function Breadcrumbs({ page }: { page: Place }) {
+  const breadcrumbs = useLocalBreadcrumbs(page);
+  return breadcrumbs && <BreadcrumbList {...breadcrumbs} />;
+}
+
+/** The way to a page, with addresses in its language; undefined where it has none. */
+export function useLocalBreadcrumbs(page: Place): BreadcrumbListProps | undefined {
   const { local } = useLanguage();
   const breadcrumbs = useBreadcrumbs(page);
-  if (!breadcrumbs) return null;
+  if (!breadcrumbs) return undefined;
   const { ancestors, current, label } = breadcrumbs;
-  return (
-    <nav aria-label={label}>
-      <ol className={styles.ancestors}>
-        {ancestors.map(({ label, href }) => (
-          <li key={href}>
-            <a href={local(href)}>{label}</a>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
-      </ol>
-    </nav>
-  );
+  return {
+    ancestors: ancestors.map(({ label, href }) => ({ label, href: local(href) })),
+    current,
+    label,
+  };
 }

@@ -1,21 +1,29 @@
+import type { ComponentProps } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { FieldError } from "#app/components/forms/field-error.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
-import { useLanguage } from "#app/language/language.ts";
-import { getPage } from "#collections/pages/pages.ts";
-import { type CountQuery, countPath, maxDays } from "#collections/time/count-query.ts";
+import { type CountQuery, maxDays } from "#collections/time/count-query.ts";
 import { ruleIds } from "#collections/time/counting-rules.ts";
 import styles from "./count-form.module.css";
+import type { CountLabels } from "./describe-count.ts";
 
 const usualDays = ["14", "21", "30"];
 
-export function CountForm({ query: { typed, wrong, asked } }: { query: CountQuery }) {
-  const { content, local } = useLanguage();
-  const { form } = getPage("count-the-days", content);
+interface CountFormProps extends Pick<ComponentProps<"form">, "action" | "onSubmit" | "ref"> {
+  query: CountQuery;
+  words: CountLabels["form"];
+}
+
+/** The question; our server answers it without JavaScript. */
+export function CountForm({
+  query: { typed, wrong, asked },
+  words: form,
+  ...rest
+}: CountFormProps) {
   const isUsual = usualDays.includes(typed.days);
   const chosen = isUsual ? typed.days : typed.days || wrong === "days" ? "other" : "30";
   return (
-    <form className={styles.form} action={local(countPath)} aria-labelledby="count" noValidate>
+    <form className={styles.form} aria-labelledby="count" noValidate {...rest}>
       <h2 id="count" className="step-3">
         {asked ? form.again : form.heading}
       </h2>

@@ -1,35 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { english, LanguageContext } from "#app/language/language.ts";
 import { getHolidayList } from "#collections/holidays/holidays.ts";
+import { getPage } from "#collections/pages/pages.ts";
 import { readCount } from "#collections/time/count-query.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { lastDay } from "#collections/time/last-day.ts";
-import { Cloth, daysOf } from "./cloth.tsx";
 import { CountForm } from "./count-form.tsx";
 import { answerOf, doubtsOf, stepsOf } from "./describe-count.ts";
 import { HolidayTable } from "./holiday-table.tsx";
 
 const holidays = getHolidayList();
+const words = getPage("count-the-days");
+const english = { language: "en", words };
 const section34 = countingRules["ug-s34"];
 const countOf = (from: string, days: number, rule = section34) => {
   const count = lastDay(from, days, rule, holidays);
-  const cloth = daysOf(count, rule, { holidays, said: english });
   const sections = stepsOf(count, rule, english).map(({ section }) => section);
   const answer = answerOf(count, rule, english);
-  return { count, cloth, sections, answer, doubts: doubtsOf(count, english) };
+  return { sections, answer, doubts: doubtsOf(count, english) };
 };
 
 describe("a count", () => {
   test("moved by a Sunday says so, with each paragraph of the section", () => {
-    const { answer, cloth, sections } = countOf("2025-07-18", 30);
+    const { answer, sections } = countOf("2025-07-18", 30);
     expect(answer.text).toBe(
       "17\u00a0August is a Sunday, so the last day is Monday 18\u00a0August 2025.",
     );
     expect(sections).toEqual(["34(1)(a)", undefined, undefined, "34(1)(b)", "34(1)(b)"]);
-    expect(cloth.map(({ kind }) => kind).join(" ")).toMatch(/^excluded (counted|sunday).* last$/);
-    expect(cloth.at(-2)).toMatchObject({ kind: "excluded", label: "Sunday", number: 30 });
-    expect(cloth.at(-1)).toMatchObject({ day: "2025-08-18", kind: "last", number: undefined });
   });
 
   test("moved by holidays names each of them", () => {
@@ -39,17 +36,10 @@ describe("a count", () => {
     );
   });
 
-  test("of six days or fewer leaves the excluded days out of its numbers", () => {
-    const { answer, cloth, sections } = countOf("2026-12-23", 5);
+  test("of six days or fewer names the section about them", () => {
+    const { answer, sections } = countOf("2026-12-23", 5);
     expect(answer.section).toBe("34(1)(d)");
     expect(sections).toContain("34(1)(d)");
-    expect(cloth.filter(({ kind }) => kind === "excluded").map(({ label }) => label)).toEqual([
-      "left out",
-      "Christmas Day",
-      "Boxing Day",
-      "Sunday",
-    ]);
-    expect(cloth.at(-1)).toMatchObject({ kind: "last", number: 5 });
   });
 
   test("by plain days names no section", () => {
@@ -63,27 +53,13 @@ describe("a count", () => {
     expect(countOf("2027-12-20", 30).doubts.join()).toContain("31\u00a0December 2027");
     expect(countOf("2025-07-18", 30).doubts).toEqual([]);
   });
-
-  test("shows its cloth in weeks when it is long, and none when it is longer than a year", () => {
-    const show = (days: number, language = "en") => {
-      const { count } = countOf("2025-07-18", days);
-      return renderToStaticMarkup(
-        <LanguageContext value={{ ...english, language }}>
-          <Cloth count={count} rule={section34} holidays={holidays} />
-        </LanguageContext>,
-      );
-    };
-    expect(show(30)).toContain("_mat_");
-    expect(show(90)).toContain("_weeks_");
-    expect(show(90)).toMatch(/<li>Mon<\/li>.*<li>Sun<\/li>/);
-    expect(show(90, "ach")).not.toContain("<li></li>");
-    expect(show(900)).toBe("");
-  });
 });
 
 describe("the form", () => {
   const show = (query: string) =>
-    renderToStaticMarkup(<CountForm query={readCount(new URLSearchParams(query))} />);
+    renderToStaticMarkup(
+      <CountForm query={readCount(new URLSearchParams(query))} words={words.form} />,
+    );
 
   test("shows a sentence beside the wrong field and keeps what was typed", () => {
     const html = show("from=&days=other&other=90&rule=plain");

@@ -1,10 +1,9 @@
-import type { Language } from "#app/language/language.ts";
 import { describeExcluded } from "#collections/formats/excluded-days.ts";
 import { fillPlaceholders as fill } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { formatLongDay } from "#collections/formats/format-weekday.ts";
 import { plural } from "#collections/formats/plural.ts";
-import { getPage } from "#collections/pages/pages.ts";
+import type { PageContent } from "#collections/pages/pages.ts";
 import type { CountingRule } from "#collections/time/counting-rules.ts";
 import { addDays } from "#collections/time/days.ts";
 import type { Count, Reason } from "#collections/time/last-day.ts";
@@ -18,10 +17,27 @@ type Kind = Reason["kind"];
 const reasonOf = <K extends Kind>({ reasons }: Count, kind: K) =>
   reasons.find((reason): reason is Extract<Reason, { kind: K }> => reason.kind === kind);
 
-type Said = Pick<Language, "language" | "content">;
+export type CountLabels = Pick<
+  PageContent<"count-the-days">,
+  "heading" | "lead" | "form" | "answer" | "why" | "law" | "unsettled" | "use"
+>;
 
-export function answerOf(count: Count, rule: CountingRule, { language, content }: Said): Step {
-  const { answer: words, why } = getPage("count-the-days", content);
+/** The language of the page, with its words for a count. */
+export interface CountLanguage {
+  language: string;
+  words: CountLabels;
+}
+
+export interface CountResult {
+  count: Count;
+  rule: CountingRule;
+  /** Address of the last day as a calendar file. */
+  calendar: string;
+}
+
+export function answerOf(count: Count, rule: CountingRule, said: CountLanguage): Step {
+  const { language } = said;
+  const { answer: words, why } = said.words;
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
   const last = formatLongDay(count.last, language);
   if (!rule.excludesDays) return { text: words.plain };
@@ -32,8 +48,9 @@ export function answerOf(count: Count, rule: CountingRule, { language, content }
 }
 
 /** What may still change a count: a holiday without a day, or the end of the list. */
-export function doubtsOf({ reasons }: Count, { language, content }: Said): string[] {
-  const words = getPage("count-the-days", content).answer;
+export function doubtsOf({ reasons }: Count, said: CountLanguage): string[] {
+  const { language } = said;
+  const words = said.words.answer;
   return reasons.flatMap((reason) => {
     if (reason.kind === "undated") return fill(words.undated, { holiday: reason.holiday });
     if (reason.kind !== "outside the list") return [];
@@ -42,9 +59,9 @@ export function doubtsOf({ reasons }: Count, { language, content }: Said): strin
   });
 }
 
-export function stepsOf(count: Count, rule: CountingRule, said: Said): Step[] {
-  const { language, content } = said;
-  const words = getPage("count-the-days", content).why;
+export function stepsOf(count: Count, rule: CountingRule, said: CountLanguage): Step[] {
+  const { language } = said;
+  const words = said.words.why;
   const long = (day: string) => formatLongDay(day, language);
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
   const [day, last] = [long(count.from), long(count.last)];
