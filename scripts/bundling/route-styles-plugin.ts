@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
 import { type Plugin, parseSync } from "vite";
 
 /** Behind the address of a module of which only the styles are wanted. */
@@ -13,11 +14,14 @@ const none = "\0otc:no-styles";
 const codeSplitting = {
   groups: [
     {
-      name: (id: string) => (isRouteSheet(id) ? `sheet-${id.replaceAll(/\W+/g, "-")}` : null),
+      name: (id: string) => (isRouteSheet(id) ? nameOf(id) : null),
       priority: 9,
     },
   ],
 };
+
+/** The same wherever the project is: names of other files depend on it. */
+const nameOf = (id: string) => `sheet-${relative(process.cwd(), id).replaceAll(/\W+/g, "-")}`;
 
 /** Whether a module is a stylesheet of routes. */
 export const isRouteSheet = (id: string) => id.endsWith(`.css${stylesOnly}`);
