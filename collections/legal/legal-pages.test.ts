@@ -1,34 +1,74 @@
 import { expect, test } from "vitest";
 import { contentOf } from "#collections/content.ts";
-import { asExported, legalTextProblems } from "./legal-pages.ts";
+import { type FormElsewhere, getLegalPage, legalText, legalTextProblems } from "./legal-pages.ts";
 
-const page = {
-  lead: "Written.",
-  inShort: ["Written."],
-  body: "## First\n\nOne.\n\n## Second\n\nTwo.\n\n## Third\n\nThree.",
+const body = "## First\n\n**One:** a\nb.\n\nThese:\n\n- c;\n- d\n  e;\n- f.\n\n## Second\n\nTwo.\n";
+const elsewhere = {
+  contact: [
+    { begins: "**One:**", text: "**One:** z." },
+    { begins: "- d", text: undefined },
+  ],
+  newsletter: [{ begins: "- f", text: "- g." }],
+  all: [
+    { begins: "**One:**", text: "None." },
+    { begins: "Two.", text: undefined },
+  ],
 };
-const text = "## Second\n\nInstead.\n\n## Third\n";
+const textFor = (...forms: FormElsewhere[]) => legalText({ body, elsewhere }, new Set(forms));
+const site = { isKnownAddress: () => true, findImage: () => undefined };
+const reasonsOf = (page: object) =>
+  legalTextProblems(page as never, site, contentOf()).map(({ reason }) => reason);
 
-test("replaces sections by heading on an exported site, and drops those left empty", () => {
-  const exported = { lead: "Other.", inShort: ["Other."], text };
-  expect(asExported({ ...page, exported })).toMatchObject({
-    lead: "Other.",
-    inShort: ["Other."],
-    body: "## First\n\nOne.\n\n## Second\n\nInstead.",
-  });
+test("replaces paragraphs and entries by their first words, and drops those without a text", () => {
+  expect(textFor("contact")).toBe(
+    "## First\n\n**One:** z.\n\nThese:\n\n- c;\n- f.\n\n## Second\n\nTwo.",
+  );
+  expect(textFor("contact", "newsletter", "all")).toBe(
+    "## First\n\nNone.\n\nThese:\n\n- c;\n- g.\n\n## Second",
+  );
 });
 
-test("keeps texts without a version for exported sites", () => {
-  const { lead, inShort } = page;
-  expect(asExported({ ...page, exported: { text } as never })).toMatchObject({ lead, inShort });
-  expect(asExported(page as never)).toEqual(page);
+test("stays as it is where all forms are ours", () => {
+  expect(textFor()).toBe(body.trim());
+  expect(legalText({ body, elsewhere: undefined }, new Set(["contact"]))).toBe(body.trim());
+});
+
+test("the privacy page claims nothing of a server that gets nothing, and of a form that is not ours", () => {
+  const privacy = getLegalPage("/legal/privacy");
+  const textOf = (...forms: FormElsewhere[]) => legalText(privacy, new Set(forms));
+  const ours =
+    /\{retention\}|pledge|in an e-mail that we send you|looks like spam|database|Technical log/g;
+  const claims = (text: string) => [...new Set(text.match(ours))].sort();
+  expect(claims(textOf())).toHaveLength(6);
+  expect(claims(textOf("contact"))).toEqual([
+    "Technical log",
+    "database",
+    "in an e-mail that we send you",
+    "looks like spam",
+    "{retention}",
+  ]);
+  expect(claims(textOf("newsletter"))).not.toContain("in an e-mail that we send you");
+  expect(claims(textOf("contact", "newsletter", "all"))).toEqual([]);
+});
+
+test("names what replaces nothing, more than one paragraph, or asks for an unknown value", () => {
+  const wrong = {
+    ...elsewhere,
+    newsletter: [
+      { begins: "Three", text: undefined },
+      { begins: "- ", text: "- {fax}" },
+    ],
+  };
+  expect(reasonsOf({ body, elsewhere })).toEqual([]);
+  expect(reasonsOf({ body, elsewhere: wrong })).toEqual([
+    "asks for {fax}, which has no value",
+    'takes the place of what begins with "Three", and the page has no such paragraph',
+    'takes the place of what begins with "- ", and the page has more than one such paragraph',
+  ]);
 });
 
 test.each(["[", "*a_"])("does not begin to read a paragraph of %s without end", (mark) => {
-  const body = `## First\n\n${mark.repeat(30_000)}`;
-  const site = { isKnownAddress: () => true, findImage: () => undefined };
-  const problems = legalTextProblems({ body } as never, site, contentOf());
-  expect(problems.map(({ reason }) => reason)).toEqual([
+  expect(reasonsOf({ body: `## First\n\n${mark.repeat(30_000)}` })).toEqual([
     "has a paragraph with more than 2000 marks such as [ and *",
   ]);
 });

@@ -7,7 +7,7 @@ import {
   type MarkdownSurroundings,
   renderMarkdown,
 } from "#collections/markdown/render-markdown.ts";
-import { day, optional, place, text, texts } from "#collections/reading/field.ts";
+import { day, optional, optionalText, place, text, texts } from "#collections/reading/field.ts";
 import { field } from "#collections/reading/form.ts";
 import { sectionProblems } from "#collections/reading/markdown-sections.ts";
 import { legalValues } from "#collections/site/legal-values.ts";
@@ -23,6 +23,14 @@ export const legalPaths = [
 ] as const;
 export type LegalPath = (typeof legalPaths)[number];
 
+/** What a page says instead of some paragraphs; one without a text is left out. */
+const paragraphs = z.array(
+  z.strictObject({
+    begins: field(text, "First words"),
+    text: optionalText.meta({ control: "markdown", title: "Instead" }),
+  }),
+);
+
 const schema = z.strictObject({
   order: place,
   path: field(z.enum(legalPaths), "Address"),
@@ -33,20 +41,16 @@ const schema = z.strictObject({
   lead: field(text, "First sentence"),
   inShort: field(texts, "In short", "The page in a few sentences, for those who read no further."),
   updatedOn: field(day, "Day of the last change"),
-  exported: optional(
+  elsewhere: optional(
     z.strictObject({
-      lead: field(optional(text), "First sentence"),
-      inShort: optional(texts),
-      text: z.string().min(1).meta({
-        control: "markdown",
-        title: "Sections that say something else",
-        description:
-          "Each takes the place of the section with the same heading; one without words is left out.",
-      }),
+      contact: field(paragraphs, "Where another company takes the contact form"),
+      newsletter: field(paragraphs, "Where another company sends the newsletter"),
+      all: field(paragraphs, "Where neither form comes to us, and no payment"),
     }),
   ).meta({
-    title: "On a host that hands out files only",
-    description: "What is true where no server of ours stands behind the pages.",
+    title: "Paragraphs that say something else",
+    description:
+      "Each takes the place of the paragraph, or of the entry of a list, that begins with its first words.",
     isSeldom: true,
   }),
   /** The text in Markdown; `{email}` and the like are filled in by the page. */
@@ -64,31 +68,27 @@ export const getLegalPages = contentFolder("legal", schema);
 export const legalSlots = ["retention", "processors", "abroad"] as const;
 export type LegalSlot = (typeof legalSlots)[number];
 
-/** Splits a text at its `##` headings; each part contains the source below its heading. */
-function headedParts(body: string): { heading: string; source: string }[] {
-  return body
-    .split(/^(?=## )/m)
-    .map((source) => ({ heading: /^## (.*)/.exec(source)?.[1]?.trim() ?? "", source }));
-}
+type Replacements = NonNullable<LegalPage["elsewhere"]>;
+/** Which of our forms other companies take; `all` where nothing that is sent comes to us. */
+export type FormElsewhere = keyof Replacements;
 
-/** Returns a legal page as it reads on a host without our server. */
-export function asExported<Page extends Pick<LegalPage, "lead" | "inShort" | "body" | "exported">>(
-  page: Page,
-): Page {
-  const { exported, body, lead, inShort } = page;
-  if (!exported) return page;
-  const instead = new Map(
-    headedParts(exported.text).map(({ heading, source }) => [heading, source.trimEnd()]),
-  );
-  const parts = headedParts(body).map(
-    ({ heading, source }) => instead.get(heading) ?? source.trimEnd(),
-  );
-  return {
-    ...page,
-    lead: exported.lead ?? lead,
-    inShort: exported.inShort ?? inShort,
-    body: parts.filter((part) => !/^## .*$/.test(part)).join("\n\n"),
-  };
+/** A paragraph or an entry of a list, with the line ends above it. */
+const block = /(?:^|\n{2,}|\n(?=- ))(?:(?!\n\n|\n- )[\s\S])+/g;
+
+/** The text of a legal page as it is true where other companies take forms. */
+export function legalText(
+  { body, elsewhere }: Pick<LegalPage, "body" | "elsewhere">,
+  forms: ReadonlySet<FormElsewhere>,
+): string {
+  // What is true where nothing comes to us is more than what is true without one of the forms.
+  const order = ["all", "contact", "newsletter"] as const;
+  const replacements = order.flatMap((form) => (forms.has(form) && elsewhere?.[form]) || []);
+  return body.trim().replaceAll(block, (whole) => {
+    const written = whole.trimStart();
+    const instead = replacements.find(({ begins }) => written.startsWith(begins));
+    if (!instead) return whole;
+    return instead.text ? whole.slice(0, -written.length) + instead.text.trim() : "";
+  });
 }
 
 /** @throws Error when no file in `content/legal/` has that address */
@@ -98,9 +98,9 @@ export function getLegalPage(path: string): LegalPage {
   return page;
 }
 
-/** Finds mistakes in both texts of a legal page, the usual one and the one for exported sites. */
+/** Finds mistakes in the text of a legal page, and in what it says instead of some paragraphs. */
 export function legalTextProblems(
-  { body, exported }: LegalPage,
+  { body, elsewhere }: LegalPage,
   site: MarkdownSurroundings,
   content: Content,
 ): MarkdownProblem[] {
@@ -110,14 +110,17 @@ export function legalTextProblems(
     ...beyondPlain(text, { name: "a legal page", hasAnchors: true }),
     ...sectionProblems(text, { values, slots: legalSlots }),
   ];
-  const headings = new Set(headedParts(body).map(({ heading }) => heading));
-  const unmatched = headedParts(exported?.text ?? "")
-    .filter(({ heading }) => heading !== "" && !headings.has(heading))
-    .map(({ heading, source }) => ({
-      raw: source,
-      reason: `has the heading "${heading}", and the page has no such section to take the place of`,
+  const replacements = Object.values(elsewhere ?? {}).flat();
+  const blocks = (body.match(block) ?? []).map((one) => one.trimStart());
+  const unmatched = replacements
+    .map(({ begins }) => ({ begins, count: blocks.filter((one) => one.startsWith(begins)).length }))
+    .filter(({ count }) => count !== 1)
+    .map(({ begins, count }) => ({
+      raw: begins,
+      reason: `takes the place of what begins with "${begins}", and the page has ${count === 0 ? "no" : "more than one"} such paragraph`,
     }));
-  return [...wrongIn(body), ...wrongIn(exported?.text ?? ""), ...unmatched];
+  const instead = ["## Instead", ...replacements.flatMap(({ text }) => text ?? [])];
+  return [...wrongIn(body), ...wrongIn(instead.join("\n\n")), ...unmatched];
 }
 
 export const legal = defineCollection({

@@ -184,14 +184,14 @@ describe("a malformed file", () => {
     }
   });
 
-  test("is reported when a section for exported pages replaces none of the page", () => {
+  test("is reported when what a page says elsewhere takes the place of nothing", () => {
     const said = saidOf({
-      "legal/privacy.md": (source) => source.replace(/^ {4}## .+$/m, "    ## Unknown heading"),
+      "legal/privacy.md": (source) => source.replace("begins: Three lines", "begins: Four lines"),
     });
     expect(said).toEqual([
       "content/legal/privacy.md has 1 problem:",
       expect.stringMatching(
-        /^ {2}line \d+: has the heading "Unknown heading", and the page has no such section to take the place of$/,
+        /^ {2}line \d+: takes the place of what begins with "Four lines.*", and the page has no such paragraph$/,
       ),
     ]);
   });

@@ -4,9 +4,8 @@ import { optionalText, text } from "#collections/reading/field.ts";
 import { field, fieldsOf, group } from "#collections/reading/form.ts";
 
 /** A part of the work that a setting may give to a company. */
-const task = z.strictObject({ task: field(text, "What it does") });
-
-const abroad = task.extend({
+const abroad = z.strictObject({
+  task: field(text, "What it does"),
   country: optionalText,
   safeguard: field(optionalText, "What protects the data there", "Such as a law or a contract."),
 });
@@ -18,7 +17,7 @@ const schema = z.strictObject({
   hosting: field(named, "Server"),
   mail: field(named, "E-mail"),
   payments: abroad,
-  ...fieldsOf(task, "contactForm newsletterForm"),
+  ...fieldsOf(abroad, "contactForm newsletterForm"),
   intro: field(text, "Before the list"),
   unnamed: field(text, "While server or mailbox have no name"),
   nobodyElse: field(text, "While no other company takes part"),

@@ -6,12 +6,15 @@ import { TableHead } from "#app/components/tables/table-head.tsx";
 import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
+import { settingsOf } from "#app/request-context.ts";
+import { formsElsewhere } from "#app/site-settings.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import {
   getLegalPage,
   type LegalPath,
   type LegalSlot,
   legalSlots,
+  legalText,
 } from "#collections/legal/legal-pages.ts";
 import { namePage } from "#collections/pages/pages.ts";
 import { markdownSections } from "#collections/reading/markdown-sections.ts";
@@ -32,10 +35,11 @@ const looks: Record<LegalPath, Pick<ComponentProps<typeof PageOpening>, "tone" |
   "/legal/accessibility": { tone: "jac", art: "head-accessibility" },
 };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { body, exported: _, ...page } = getLegalPage(new URL(request.url).pathname);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { body, elsewhere, ...page } = getLegalPage(new URL(request.url).pathname);
+  const text = legalText({ body, elsewhere }, formsElsewhere(settingsOf(context)));
   const values = legalValues(getOrganisation());
-  return { page: namePage(page), sections: markdownSections(body, { values, slots: legalSlots }) };
+  return { page: namePage(page), sections: markdownSections(text, { values, slots: legalSlots }) };
 }
 
 const slots: Readonly<Record<string, ReactNode>> = {

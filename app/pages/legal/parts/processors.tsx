@@ -31,7 +31,7 @@ export function Processors() {
 
 /** Where the data goes that leaves our own machine, and what protects it there (section 19 of the Act). */
 export function DataAbroad() {
-  const { hosting, mail, payments, abroad } = getProcessors();
+  const { hosting, mail, payments, contactForm, newsletterForm, abroad } = getProcessors();
   const { companies } = useSettings();
   const describe = ({ country, safeguard }: typeof payments) =>
     [
@@ -47,6 +47,9 @@ export function DataAbroad() {
           label: payments.task,
           value: companies.payments ? describe(payments) : abroad.noPayments,
         },
+        ...Object.entries({ contactForm, newsletterForm }).flatMap(([key, form]) =>
+          companies[key] ? [{ label: form.task, value: describe(form) }] : [],
+        ),
       ]}
       className={styles.processors}
     />

@@ -1,5 +1,6 @@
 import type { SearchDocument } from "#app/search/search-document.ts";
 import type { SiteSettings } from "#app/services.ts";
+import { formsElsewhere } from "#app/site-settings.ts";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { getCases, statusAndNote } from "#collections/cases/cases.ts";
@@ -7,7 +8,7 @@ import { type Content, contentIn } from "#collections/content.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
 import { getLaws, lawKinds, lawStandings } from "#collections/laws/laws.ts";
-import { getLegalPages } from "#collections/legal/legal-pages.ts";
+import { getLegalPages, legalText } from "#collections/legal/legal-pages.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { plainText } from "#collections/markdown/plain-text.ts";
 import { failurePages, formAnswers, linkAnswers } from "#collections/pages/form-answers.ts";
@@ -29,12 +30,12 @@ const leftOut = new Set([...formAnswers, ...linkAnswers, ...failurePages]);
  * for a fact, a form’s answer or a setting
  */
 export function searchDocuments(
-  { formTargets }: Pick<SiteSettings, "formTargets">,
+  settings: SiteSettings,
   pageAt: (path: string) => string | null = () => null,
 ): SearchDocument[] {
   // The archive is ours only if the newsletter is.
-  const isOurs = formTargets.newsletter === getPage("newsletter").path;
-  return [...allDocuments(), ...shownLanguages().flatMap(translatedDocuments)]
+  const isOurs = settings.formTargets.newsletter === getPage("newsletter").path;
+  return [...allDocuments(settings), ...shownLanguages().flatMap(translatedDocuments)]
     .filter(({ id }) => isOurs || id !== getPage("newsletter-archive").path)
     .map(({ text, ...document }) => ({
       kind: "page",
@@ -50,9 +51,15 @@ export function searchDocuments(
 type Found = Partial<Omit<SearchDocument, "text">> &
   Pick<SearchDocument, "id" | "title" | "summary"> & { text: string | string[] };
 
-function allDocuments(): Found[] {
+function allDocuments(settings: SiteSettings): Found[] {
   return [
     ...pages(),
+    ...getLegalPages().map((page) => ({
+      id: page.path,
+      title: page.heading,
+      summary: page.description,
+      text: plainText(filled(legalText(page, formsElsewhere(settings)))),
+    })),
     ...articleKindNames.flatMap((kind) =>
       getArticles(kind).map((article) => ({
         id: article.path,
@@ -137,12 +144,6 @@ function pages(content?: Content): Found[] {
           : `${guide.caution ?? ""} ${guide.bounds ?? ""}`,
       kind: "guide" as const,
       topics: "technology",
-    })),
-    ...getLegalPages().map((page) => ({
-      id: page.path,
-      title: page.heading,
-      summary: page.description,
-      text: plainText(filled(page.body)),
     })),
   ];
 }
