@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { documentAssets } from "./scripts/bundling/document-assets-plugin.ts";
 import { namedWidths } from "./scripts/bundling/named-widths.ts";
+import { plainImports } from "./scripts/bundling/plain-imports-plugin.ts";
 import { reloadOnContent } from "./scripts/bundling/reload-on-content-plugin.ts";
 import { routeStyles } from "./scripts/bundling/route-styles-plugin.ts";
 import { shortClassName } from "./scripts/bundling/short-class-names.ts";
@@ -10,7 +11,7 @@ import { shortClassName } from "./scripts/bundling/short-class-names.ts";
 export const browserTargets = ["chrome87", "edge88", "firefox78", "safari14"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [documentAssets(), routeStyles(), reloadOnContent(), reactRouter()],
+  plugins: [plainImports(), documentAssets(), routeStyles(), reloadOnContent(), reactRouter()],
   server: { host: "127.0.0.1" },
   css: {
     // Readable class names help during development.

@@ -20,12 +20,8 @@ export interface PageFacts {
   /** Day on which the text last changed, where it is known. */
   modifiedOn?: string | undefined;
   card?: PageCard;
-  /** Day to which the page counts days, e.g. `2026-11-21`; re-rendered on the next. */
-  asOf?: string;
   /** Status of a page rendered for one request; left out, 200. */
   status?: number;
-  /** Addresses of drawings that grow with the days that the page counts. */
-  drawings?: readonly string[];
   /** Whether the page is private; its security policy then forbids every connection. */
   isPrivate?: boolean;
 }

@@ -19,7 +19,6 @@ interface DevelopmentSiteOptions {
 const noFiles: PublicFiles = {
   paths: new Set(),
   find: () => undefined,
-  replace: () => undefined,
   statusPage: () => undefined,
 };
 
@@ -59,7 +58,6 @@ export async function openDevelopmentSite({
     ...(await createSiteServices(services, ".cache/no-build")),
     pages,
     files: noFiles,
-    timeDependentPages: [],
   });
   services.relay.start();
   services.reconciler.start();

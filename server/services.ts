@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { EmailAddress } from "#app/forms/email-address.ts";
-import type { BuiltPage } from "#app/services.ts";
 import { getMessages, type Messages } from "#collections/site/messages.ts";
 import { getRedirects, type Redirect } from "#collections/site/redirects.ts";
 import { getRetention } from "#collections/site/retention.ts";
@@ -67,8 +66,6 @@ interface ServiceDependencies extends Pick<Services, "environment" | "store" | "
 export interface SiteServices extends Services {
   files: PublicFiles;
   pages: PageRenderer & { warm?(): Promise<void> };
-  /** Stored pages whose content depends on the day or on a moment. */
-  timeDependentPages: readonly BuiltPage[];
   redirects: readonly Redirect[];
   toasts: Messages["toasts"];
   /** Counts forms by network. */
@@ -181,7 +178,6 @@ export async function createSiteServices(
     security,
     files: loadPublicFiles(clientFolder, security, { built: list, rendered }),
     pages,
-    timeDependentPages: list.filter(({ asOf }) => asOf),
     redirects: getRedirects(),
     toasts: getMessages().toasts,
     createLimiter,

@@ -41,7 +41,6 @@ import {
   referencePage,
 } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
-import { keepPagesCurrent } from "./pages/time-dependent-pages.ts";
 import type { SiteServices } from "./services.ts";
 
 export interface Site {
@@ -65,7 +64,7 @@ interface Row {
   /** A Hono path. A parameter matches one segment of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
   /**
-   * Default: the pre-rendered page, which renews itself as `pages/time-dependent-pages.ts` says.
+   * Default: the pre-rendered page.
    */
   get?: SiteHandler;
   /** Answers a query, or leaves it to the pre-rendered page. */
@@ -154,16 +153,12 @@ export function createSite(services: SiteServices): Site {
     rows.some(({ form, post }, at) => (form || post) && byPattern[at]?.test(path));
   const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
 
-  const counts = keepPagesCurrent(services);
-
-  const ready: Site["stored"] = (request) => {
+  const stored: Site["stored"] = (request) => {
     if (!isReadRequest(request.method)) return undefined;
     const row = byPath.get(request.path);
     if (row?.get || (request.query && row?.asked)) return undefined;
     return files.find(request.path)?.answer(request);
   };
-  const stored: Site["stored"] = (request) =>
-    counts.isStale(request.path) ? undefined : ready(request);
 
   const asBuilt: SiteHandler = (c) => {
     const file = files.find(targetOf(c).path);
@@ -182,9 +177,8 @@ export function createSite(services: SiteServices): Site {
     const target = targetOf(c);
     const link = privateLinkIn(target.path);
     if (link && link !== target.path) return redirect(c, 308, link + target.query, "no-store");
-    await counts.renew(target.path);
     const { method } = c.req;
-    const answer = ready({ method, header: (name) => c.req.header(name), ...target });
+    const answer = stored({ method, header: (name) => c.req.header(name), ...target });
     return answer ? toResponse(answer) : next();
   });
 

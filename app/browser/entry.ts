@@ -1,3 +1,4 @@
+import { correctDays } from "./correct-days.ts";
 import { startEnhancedTables } from "./enhanced-tables.ts";
 import { startFonts } from "./fonts.ts";
 import { startIslands } from "./islands.ts";
@@ -10,6 +11,7 @@ import { startScrolledHeader } from "./scrolled-header.ts";
 import { startLawFilter } from "./start-law-filter.ts";
 import { startPageTools } from "./start-page-tools.ts";
 
+correctDays();
 startMenu();
 startFonts();
 startScrolledHeader();

@@ -13,6 +13,8 @@ export function countCase(slug: string | undefined, today: string) {
   const { days, dueOn, countAs } = limit;
   return {
     days,
+    /** Day from which they count. */
+    since: dueOn,
     /** What the days are, e.g. `days since the deadline passed (18 August 2025, by our count)`. */
     unit: `${countAs} (${formatDay(dueOn)}, by our count)`,
     note: found.pending?.short,

@@ -35,8 +35,6 @@ import {
 export interface PublicFiles {
   readonly paths: ReadonlySet<string>;
   find(path: string): StoredFile | undefined;
-  /** Replaces the content of a page or file; address and type stay. */
-  replace(path: string, page: RenderedPage): void;
   statusPage(status: 404 | 405 | 429 | 500, request: RequestHead): StoredResponse | undefined;
 }
 
@@ -57,10 +55,8 @@ export function loadPublicFiles(
   const files = new Map<string, StoredFile>();
   const status = new Map<number, StoredFile>();
   const built = new Map(pages.built?.map((page) => [page.path, page]));
-  const names = new Map<string, string>();
 
   function store(path: string, name: string, bytes: FileBytes): void {
-    names.set(path, name);
     const isPrivate = built.get(path)?.isPrivate ?? false;
     const isPage = /(?:^|\/)index\.html$/.test(name);
     const headers = isPage ? securityHeaders(settings) : fileSecurityHeaders(path, settings);
@@ -102,10 +98,6 @@ export function loadPublicFiles(
   return {
     paths: new Set(files.keys()),
     find: (path) => files.get(path) ?? files.get(tryDecodeURIComponent(path)),
-    replace(path, { html }) {
-      const name = names.get(path);
-      if (name) store(path, name, compressText(html));
-    },
     statusPage: (code, request) => status.get(code)?.answer(request),
   };
 }

@@ -2,9 +2,8 @@ import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { calendarLink, citeLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
-import { calendarPath, caseFile, loomFiles } from "#collections/cases/case-files.ts";
+import { calendarPath } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { changedOn, countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
@@ -55,10 +54,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   // Drawn by the build, so it ends on the day of the last check.
   const cardLoom = caseLoom(entry, entry.checkedOn);
   const hasSteps = entry.events.length > 0;
-  usePageFacts({
-    asOf: today,
-    drawings: Object.values(loomFiles).map((file) => caseFile(entry, file)),
-  });
+  const landmark = landmarkOf(limits);
+  // Beside the verdict it stands already.
+  const countedOn = landmark ? undefined : today;
   return (
     <div className={partyColours.parties}>
       <PageHead
@@ -75,8 +73,8 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         modifiedOn={changedOn(entry)}
       />
       <FeedLinks title={`OTC: ${page.breadcrumb}`} feed={`case-${entry.slug}`} />
-      <Verdict entry={entry} page={page} landmark={landmarkOf(limits)} today={today} />
-      {loom && <Loom entry={entry} loom={loom} />}
+      <Verdict entry={entry} page={page} landmark={landmark} today={today} />
+      {loom && <Loom entry={entry} loom={loom} countedOn={countedOn} />}
       <CaseStory entry={entry} />
       {entry.orders.length > 0 && <CaseOrders entry={entry} />}
       <Container className={hasSteps ? styles.record : styles.sideOnly}>
@@ -86,7 +84,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
             <PhoneFold summary={labels.unfold.steps}>
               <CaseSteps entry={entry} limits={limits} today={today} />
             </PhoneFold>
-            {!loom && <CaseLimits entry={entry} limits={limits} />}
+            {!loom && <CaseLimits entry={entry} limits={limits} countedOn={countedOn} />}
           </section>
         )}
         <div>

@@ -7,10 +7,9 @@ import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { listCases } from "#app/components/tables/list-cases.ts";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { calendarLink, dataLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
-import { calendarPath, caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
+import { calendarPath } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/litigation";
@@ -38,11 +37,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function Litigation({ loaderData }: Route.ComponentProps) {
   const { listing, posters, today } = loaderData;
   const page = getPage("litigation");
-  const { lead } = posters ?? {};
-  usePageFacts({
-    asOf: today,
-    drawings: lead && hasLoom(lead) ? [caseFile(lead, loomFiles.poster)] : [],
-  });
   return (
     <>
       <PageHead page={page} />

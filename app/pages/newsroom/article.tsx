@@ -13,7 +13,7 @@ import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import written from "#app/components/text/written-text.module.css";
-import { useCardAddress, usePageFacts } from "#app/page-rendering.ts";
+import { useCardAddress } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { articleCard } from "#app/structured-data.ts";
 import { articleKinds, typeLabel } from "#collections/articles/article-kinds.ts";
@@ -65,10 +65,6 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const labels = getPage("news").fieldLabels;
   // Its neighbours have tiles already.
   const related = loaderData.related.filter((other) => other !== previous && other !== next);
-  // The server re-renders the page daily as long as it counts days.
-  usePageFacts(
-    behind?.count ? { asOf: loaderData.today, drawings: behind.loom ? [behind.loom] : [] } : {},
-  );
   return (
     <article aria-label={article.title}>
       <PageHead {...loaderData} kind="article" modifiedOn={updated ?? date} />
@@ -139,7 +135,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       )}
-      <RelatedTiles behind={behind} previous={previous} next={next} />
+      <RelatedTiles behind={behind} previous={previous} next={next} today={loaderData.today} />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import { ItemList } from "#app/components/lists/item-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
-import { usePageFacts, useSettings } from "#app/page-rendering.ts";
+import { useSettings } from "#app/page-rendering.ts";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { articleKinds } from "#collections/articles/article-kinds.ts";
@@ -42,8 +42,6 @@ export default function News({ loaderData }: Route.ComponentProps) {
   /** Drops the link to earlier newsletters where another service sends them. */
   const available = (links: readonly Link[]) =>
     links.filter(({ href }) => isOurs || href !== getPage("newsletter-archive").path);
-  // The server re-renders the page daily as long as it counts days.
-  usePageFacts(count && lead ? { asOf: today } : {});
   return (
     <>
       <PageHead {...loaderData} />

@@ -1,21 +1,22 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLink, TextLinks } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
+import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
 import { Paragraphs } from "#app/components/text/markdown-text.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
 import { todayOf } from "#app/request-context.ts";
 import { countCase } from "#collections/cases/case-count.ts";
 import { hasLoom } from "#collections/cases/case-files.ts";
 import { getMainCases } from "#collections/cases/cases.ts";
 import { fileSize } from "#collections/formats/download-cost.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
-import { formatDay, formatDays } from "#collections/formats/format-day.ts";
+import { formatDays } from "#collections/formats/format-day.ts";
 import { getLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { pressPictures } from "#collections/pages/reference-pages.ts";
@@ -34,7 +35,6 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   const { about, landmark, numbers, files, contact, more } = page;
   const cases = getMainCases();
   const sentences = numbersOf(today);
-  usePageFacts({ asOf: today });
   return (
     <>
       <PageOpening page={page} tone="bark" art="pattern-kuba" />
@@ -137,17 +137,21 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   );
 }
 
-function numbersOf(today: string): { id: string; text: string }[] {
+function numbersOf(today: string): { id: string; text: ReactNode }[] {
   const { numbers } = getPage("press");
-  const counted = fillPlaceholders(numbers.countedTo, { date: formatDay(today) });
   const laws = getLaws();
   const days = laws.map(({ checkedOn }) => checkedOn).sort();
   return [
     ...getMainCases().flatMap(({ slug, caseName }) => {
       const count = countCase(slug, today);
       if (!count) return [];
-      const { days, unit, note } = count;
-      const text = [`${caseName}: ${days} ${unit}.`, note, counted].filter(Boolean).join(" ");
+      const { days, since, unit, note } = count;
+      const text = (
+        <>
+          {caseName}: <span {...daysSince(since)}>{days}</span> {unit}. {note}{" "}
+          <CountedOn sentence={numbers.countedTo} today={today} />
+        </>
+      );
       return [{ id: `number-${slug}`, text }];
     }),
     {

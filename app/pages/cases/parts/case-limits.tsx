@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/components/base/icon.tsx";
+import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
 import { caseFile, limitFile } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
@@ -13,11 +15,14 @@ import { SourceNumbers } from "./source-numbers.tsx";
 interface CaseLimitsProps {
   entry: LitigationCase;
   limits: readonly TimeLimit[];
+  /** Day to which limits are counted, where nothing else on the page says it. */
+  countedOn?: string | undefined;
 }
 
 /** The time limits of a case: what came of each, from when to when, and who set it. */
-export function CaseLimits({ entry, limits }: CaseLimitsProps) {
+export function CaseLimits({ entry, limits, countedOn }: CaseLimitsProps) {
   if (limits.length === 0) return null;
+  const isCounted = limits.some(({ state, happenedOn }) => !happenedOn && state !== "running");
   return (
     <div className={styles.limits}>
       <h3 className="visually-hidden">{getPage("litigation").casePage.clocks}</h3>
@@ -44,16 +49,28 @@ export function CaseLimits({ entry, limits }: CaseLimitsProps) {
           </li>
         ))}
       </ul>
+      {countedOn && isCounted && (
+        <p className="small">
+          <CountedOn sentence="Counted to {date}." today={countedOn} />
+        </p>
+      )}
     </div>
   );
 }
 
-function describeLimit(limit: TimeLimit): string {
+function describeLimit(limit: TimeLimit): ReactNode {
   const { state, days, tookFrom, extension, happenedOn, isWithinExtension } = limit;
+  const { from, dueOn } = limit;
   const count = inDays(days);
   switch (state) {
     case "took":
-      return `${count} ${tookFrom ?? (happenedOn ? "in all" : "so far")}`;
+      return happenedOn ? (
+        `${count} ${tookFrom ?? "in all"}`
+      ) : (
+        <>
+          <span {...daysSince(from)}>{count}</span> {tookFrom ?? "so far"}
+        </>
+      );
     case "late":
       return extension && isWithinExtension
         ? `Within the ${inDays(extension.days)} added later`
@@ -61,9 +78,14 @@ function describeLimit(limit: TimeLimit): string {
     case "in time":
       return days === 0 ? "On the last day" : `In time, ${count} early`;
     case "running":
-      return days === 0 ? "Ends today" : `${count} left`;
+      // No count: it would be wrong from the next day on.
+      return `Ends on ${formatDay(dueOn)}`;
     case "over":
-      return `Ended ${count} ago`;
+      return (
+        <>
+          Ended <span {...daysSince(dueOn)}>{count}</span> ago
+        </>
+      );
   }
 }
 

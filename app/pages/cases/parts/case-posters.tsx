@@ -39,7 +39,9 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
               {lead.verdict?.decided} {lead.verdict?.open && <em>{lead.verdict.open}</em>}
             </p>
             <Badge kind={lead.statusType}>{lead.status}</Badge>
-            {landmark && <DayCount entry={lead} limit={landmark} className={styles.count} />}
+            {landmark && (
+              <DayCount entry={lead} limit={landmark} today={today} className={styles.count} />
+            )}
           </div>
           {hasLoom(lead) && (
             <div className={styles.cloth}>

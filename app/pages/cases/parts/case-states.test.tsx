@@ -75,8 +75,10 @@ function showHead(entry: LitigationCase): string {
 
 test("shows verdict, open question and day count in the head", () => {
   const html = showHead(told);
-  expect(html).toContain("<strong>460</strong>");
-  expect(html).toContain("Counted to 21\u00a0November 2026");
+  expect(html).toContain('<strong data-days-since="2025-08-18">460</strong>');
+  expect(html).toContain(
+    'Counted to <time dateTime="2026-11-21" data-today="">21\u00a0November 2026</time>',
+  );
   expect(html).toMatch(/<p[^>]*>The office ordered it to register\. <em>It is not known\.<\/em>/);
 });
 
@@ -136,7 +138,7 @@ test("shows the length of a limit whose end is unclear", () => {
 test("offers the last day of a running limit for the calendar", () => {
   const limits = countTimeLimits({ clocks: [{ ...clock, from: "2026-11-10" }] }, today);
   const html = renderToStaticMarkup(<CaseLimits entry={told} limits={limits} />);
-  expect(html).toContain("19 days left");
+  expect(html).toContain("Ends on 10\u00a0December 2026");
   expect(html).toContain(`href="${told.path}/deadline-1.ics"`);
 });
 

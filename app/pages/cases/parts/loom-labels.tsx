@@ -1,6 +1,7 @@
 import { breakLines } from "#app/art/break-lines.ts";
 import { type LoomName, loomScale } from "#app/art/deadline-loom.ts";
 import { round } from "#app/art/svg.ts";
+import { daysSince } from "#app/components/text/counted-days.tsx";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
@@ -27,7 +28,13 @@ export function LoomLabels({ name, loom: { time, limits } }: { name: ClothName; 
       <g key={`${by} ${label.x}`} data-party={by}>
         {/* A line under a woven strand from the first to the last day. */}
         {state === "took" && <path className={styles.bracket} d={label.bracket} />}
-        <text className={styles.days} x={label.x} y={label.y} fontSize={label.size}>
+        <text
+          className={styles.days}
+          x={label.x}
+          y={label.y}
+          fontSize={label.size}
+          {...(limit.happenedOn ? {} : daysSince(state === "took" ? limit.from : limit.dueOn))}
+        >
           {days}
         </text>
         <Lines

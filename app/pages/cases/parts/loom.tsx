@@ -14,10 +14,12 @@ import { LoomLens, LoomPending } from "./loom-lens.tsx";
 interface LoomProps {
   entry: LitigationCase;
   loom: CaseLoom;
+  /** Day to which limits are counted, where nothing above says it. */
+  countedOn?: string | undefined;
 }
 
 /** The time a case took, drawn: its strands as pictures, its words and marks over them, its deadlines below. */
-export function Loom({ entry, loom }: LoomProps) {
+export function Loom({ entry, loom, countedOn }: LoomProps) {
   const labels = getPage("litigation").casePage;
   const names = sideNames(entry);
   return (
@@ -44,7 +46,7 @@ export function Loom({ entry, loom }: LoomProps) {
           <Cloth name="wide" entry={entry} loom={loom} />
           <Cloth name="upright" entry={entry} loom={loom} />
         </div>
-        <CaseLimits entry={entry} limits={loom.limits} />
+        <CaseLimits entry={entry} limits={loom.limits} countedOn={countedOn} />
       </Container>
     </Surface>
   );

@@ -38,7 +38,7 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
               {note && <p>{note}</p>}
               {pending && <p className={styles.pending}>{pending.text}</p>}
             </div>
-            {landmark && <DayCount entry={entry} limit={landmark} asOf={today} />}
+            {landmark && <DayCount entry={entry} limit={landmark} today={today} isOwn />}
           </div>
           <ul className={styles.jumps} aria-label={labels.jumps.label}>
             {jumps

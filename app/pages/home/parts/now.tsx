@@ -1,7 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
-import { usePageFacts } from "#app/page-rendering.ts";
 import { getArticles } from "#collections/articles/articles.ts";
 import { countCase } from "#collections/cases/case-count.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -17,18 +17,18 @@ export function Now({ words: { news, acts }, today }: NowProps) {
   const { breadcrumb, caseClock } = getPage("news");
   const count = countCase(caseClock.case, today);
   const articles = getArticles("news").slice(0, 2);
-  // The server re-renders the page daily as long as it counts days.
-  usePageFacts(count ? { asOf: today } : {});
   return (
     <div className={styles.now}>
       {count && (
         <Surface as="section" tone="bark" aria-labelledby="case-clock">
           <h2 id="case-clock">{caseClock.heading}</h2>
           <p className={styles.count}>
-            <strong>{count.days}</strong> <span>{count.unit}</span>
+            <strong {...daysSince(count.since)}>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}
-          <p className="small">{caseClock.counted.replace("{today}", formatDay(today))}</p>
+          <p className="small">
+            <CountedOn sentence={caseClock.counted} today={today} />
+          </p>
           <TextLink href={count.path}>{caseClock.action}</TextLink>
         </Surface>
       )}

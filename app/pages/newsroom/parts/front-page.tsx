@@ -1,5 +1,6 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
 import type { countCase } from "#collections/cases/case-count.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -45,10 +46,12 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
             {clock.heading}
           </h2>
           <p className={styles.count}>
-            <strong>{count.days}</strong> <span>{count.unit}</span>
+            <strong {...daysSince(count.since)}>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}
-          <p className="small">{clock.counted.replace("{today}", formatDay(today))}</p>
+          <p className="small">
+            <CountedOn sentence={clock.counted} today={today} />
+          </p>
           <p>
             <a className="cover strong" href={count.path}>
               {clock.action}

@@ -1,5 +1,6 @@
 import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
 import type { Article } from "#collections/articles/articles.ts";
 import { countCase } from "#collections/cases/case-count.ts";
 import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
@@ -20,12 +21,13 @@ interface RelatedTilesProps {
   behind: ReturnType<typeof caseBehind>;
   previous: Article | undefined;
   next: Article | undefined;
+  today: string;
 }
 
 const tones = ["jac", "leaf"] as const;
 
-export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
-  const labels = getPage("news").fieldLabels;
+export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProps) {
+  const { fieldLabels: labels, caseClock } = getPage("news");
   const tiles = Object.entries({ previous, next }).flatMap(([id, item]) =>
     item ? { id: id as "previous" | "next", item } : [],
   );
@@ -44,9 +46,12 @@ export function RelatedTiles({ behind, previous, next }: RelatedTilesProps) {
             {behind.count ? (
               <>
                 <p className={styles.count}>
-                  <strong>{behind.count.days}</strong> <span>{behind.count.unit}</span>
+                  <strong {...daysSince(behind.count.since)}>{behind.count.days}</strong>{" "}
+                  <span>{behind.count.unit}</span>
                 </p>
-                {behind.count.note && <p>{behind.count.note}</p>}
+                <p>
+                  {behind.count.note} <CountedOn sentence={caseClock.counted} today={today} />
+                </p>
               </>
             ) : (
               <p>{behind.status}</p>
