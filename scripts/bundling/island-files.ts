@@ -60,7 +60,8 @@ export function islandFiles(entry: string): Plugin {
 }
 
 const fileName = (id: string) => id.replace(/.*\/|\.tsx?$/g, "");
-const areaOf = (id: string) => /app\/pages\/([^/]+)\//.exec(id)?.[1];
+/** The page that counts days counts them as the letters do. */
+const areaOf = (id: string) => /app\/pages\/([^/]+)\//.exec(id)?.[1]?.replace("count", "rights");
 
 /** @returns the area of pages that all modules belong to */
 function commonArea(ids: readonly string[]): string | undefined {
