@@ -1,9 +1,6 @@
 import { Hono } from "hono";
 import { getPath } from "hono/utils/url";
 import { maxShillings } from "#app/forms/shillings.ts";
-import { caseParameters, casesPath } from "#collections/cases/cases.ts";
-import { getLawLists } from "#collections/laws/law-lists.ts";
-import { lawSubject } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { searchPath } from "#collections/site/search.ts";
@@ -34,12 +31,7 @@ import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
 import type { RoutePath } from "./pages/address.ts";
 import { countCalendarHandler } from "./pages/count-calendar.ts";
 import { privateLinkIn, withoutRest } from "./pages/mended-path.ts";
-import {
-  createRationedPages,
-  pageVariants,
-  queryPage,
-  referencePage,
-} from "./pages/query-pages.ts";
+import { createRationedPages, queryPage, referencePage } from "./pages/query-pages.ts";
 import { createRefusals } from "./pages/refusals.ts";
 import type { SiteServices } from "./services.ts";
 
@@ -91,12 +83,10 @@ function describeAddresses(services: SiteServices): Row[] {
   const max = donations.providers.length > 0 ? environment.DONATION_CEILING : maxShillings;
   const bounds = { min: donateForm.minimum, max };
   const play = sandboxHandler(services);
-  const { subjects } = getPage("contact");
   const answers = createRationedPages(services, "questions");
   const questions = (parameters: readonly string[]) => ({
     asked: queryPage(parameters, answers, services),
   });
-  const lawSubjects = [...getLawLists().values()].map(({ slug }) => lawSubject(slug));
   // Replaces the lists; phones then remove their offline pages and the worker.
   const sayOff: SiteHandler = async (c) => jsonResponse(c, 200, { isOff: true });
   const offlineLists = [...services.files.paths].filter((path) => path.startsWith("/offline/"));
@@ -107,11 +97,7 @@ function describeAddresses(services: SiteServices): Row[] {
     ...offlineLists.map((path): Row => {
       return { path: path as OwnPath, get: sayOff, isOff: environment.OFFLINE_PAGES };
     }),
-    {
-      path: "/contact",
-      asked: pageVariants("about", [...Object.keys(subjects), ...lawSubjects], services),
-      form: contactForm(contact, toasts.contactFailed, mailboxes),
-    },
+    { path: "/contact", form: contactForm(contact, toasts.contactFailed, mailboxes) },
     { path: "/contact/sent", asked: referencePage("reference", services) },
     { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
@@ -130,12 +116,10 @@ function describeAddresses(services: SiteServices): Row[] {
     { path: "/donate/webhook/:provider", get: webhook, post: webhook },
     { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
     { path: searchPath, ...questions(["q", "kind", "topic", "page"]) },
-    { path: casesPath, ...questions(caseParameters) },
     ...[countPath as RoutePath, ...inOtherLanguages(countPath)].flatMap((path): Row[] => [
       { path, ...questions(countParameters) },
       { path: `${path}/last-day.ics` as OwnPath, get: countCalendarHandler },
     ]),
-    { path: "/our-products/overview", ...questions(caseParameters) },
   ];
 }
 

@@ -1,5 +1,4 @@
 import { correctDays } from "./correct-days.ts";
-import { startEnhancedTables } from "./enhanced-tables.ts";
 import { startFonts } from "./fonts.ts";
 import { startIslands } from "./islands.ts";
 import { startMenu } from "./menu.ts";
@@ -17,7 +16,6 @@ startFonts();
 startScrolledHeader();
 reportMissingPage();
 startIslands();
-startEnhancedTables();
 startLawFilter();
 startPageTools();
 startOfflineQueue();

@@ -263,8 +263,6 @@ const schema = z
 
 export const casesPath = "/products/strategic-litigation";
 
-export const caseParameters = ["sort", "status", "forum"] as const;
-
 type CaseFile = Entry<z.infer<typeof schema>>;
 
 export interface LitigationCase extends CaseFile {

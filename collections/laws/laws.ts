@@ -170,10 +170,9 @@ export function lawAddress(
   return { path: `${countryLawsPath(known?.slug ?? continentSlug)}#${anchor}`, anchor };
 }
 
-export const lawSubject = (country: string) => `law-${country}`;
-
-/** The contact form, prepared for a mistake in the laws of a country, by its slug. */
-export const reportLawPath = (country: string) => `/contact?about=${lawSubject(country)}` as const;
+/** The contact form, which reads out of its address that it is about a mistake in the laws of a country. */
+export const reportLawPath = ({ slug, label }: { slug: string; label: string }) =>
+  `/contact?${new URLSearchParams({ about: `law-${slug}`, country: label })}` as const;
 
 export const lawFolder = contentFolder("laws", lawSchema);
 

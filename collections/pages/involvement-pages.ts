@@ -70,7 +70,6 @@ export const involvementPages = {
     }),
     aboutLaws: group("For a mistake in a law", "The link below the laws of a country leads here.", {
       subject: sentence("country"),
-      intro: field(text, "Words before the name of the country"),
     }),
     subjects: z.record(z.string(), text).meta({
       description: "Filled in for a visitor who comes by a button, by the word in its address.",

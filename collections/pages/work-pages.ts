@@ -79,17 +79,6 @@ export const workPages = {
         ...textFields("caseNumber caseName issues country yearFiled status"),
       }),
       noNumber: field(text, "Where a case has no number"),
-      arrange: group("Sort and filter", "Labels of the form that arranges the table.", {
-        sort: text,
-        reversed: sentence("column"),
-        status: text,
-        forum: field(text, "Body that decides"),
-        ...textFields("all show"),
-        count: sentence("shown", "all"),
-        kinds: group("Kinds of status", "By the colour of the badge.", {
-          ...textFields("success pending active"),
-        }),
-      }),
     }),
     work: field(headedList, "How we work"),
     link,

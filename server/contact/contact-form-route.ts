@@ -1,6 +1,4 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
-import { getLawLists } from "#collections/laws/law-lists.ts";
-import { reportLawPath } from "#collections/laws/laws.ts";
 import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
@@ -19,11 +17,6 @@ export function contactForm(
     fields: contactFieldNames,
     failed,
     takesCrowds: true,
-    // A message about the laws of a country returns with the country still selected.
-    pageOf(sourcePage) {
-      const list = sourcePage && getLawLists().get(sourcePage);
-      return list ? { path: reportLawPath(list.slug), failed } : undefined;
-    },
     async receive(fields, { key, sourcePage, isTrapped, timing, isCrowded, network }) {
       const parsed = parseContactForm(fields);
       // Also when the honeypot was filled: a person with autofill must see what to correct.

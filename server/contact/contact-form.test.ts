@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emailAddress } from "#app/forms/email-address.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { reportLawPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import {
   goodMessage,
@@ -283,18 +282,6 @@ describe("a report about the laws of a country", () => {
     const template = contactMessageEmail(emailAddress("desk@example.org"));
     const email = await template(site.store.tables, { messageId: kept[1]?.id ?? "" });
     expect(email?.text).toContain(list.path);
-  });
-
-  test("returns with the country still selected when a field is wrong", async () => {
-    let rendered = "";
-    const render = async (path: string) => {
-      rendered = path;
-      return { html: "" };
-    };
-    const site = await openTestSite({ pages: { render } });
-    const response = await site.fetch(postForm({ ...report, email: "" as const }));
-    expect(response.status).toBe(422);
-    expect(rendered).toBe(reportLawPath(list.slug));
   });
 });
 

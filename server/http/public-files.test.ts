@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 import { compressFolder } from "../../scripts/compress-folder.ts";
@@ -154,40 +153,6 @@ describe("a pre-rendered page", () => {
     }
     expect((await get(site, "/contact", {}, "PUT")).headers.get("allow")).toBe("GET, HEAD, POST");
     expect((await get(site, "/nothing", {}, "POST")).status).toBe(404);
-  });
-});
-
-describe("a page with a parameter", () => {
-  async function openVariedSite(render: PageRenderer["render"]) {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, "contact"));
-    writeFileSync(join(folder, "contact", "index.html"), "as built");
-    return openTestSite({ clientFolder: folder, pages: { render } });
-  }
-
-  test("is rendered once for each known value and then cached", async () => {
-    const rendered: string[] = [];
-    const site = await openVariedSite(async (address) => {
-      rendered.push(address);
-      return { html: `rendered for ${address}` };
-    });
-    for (const query of ["", "?", "?about=", "?about=unknown", "?about=constructor", "?x=tsg"]) {
-      expect(await (await get(site, `/contact${query}`)).text()).toBe("as built");
-    }
-    const first = await get(site, "/contact?x=1&about=tsg");
-    expect(await first.text()).toBe("rendered for /contact?about=tsg");
-    const etag = first.headers.get("etag") ?? "";
-    const again = await get(site, "/contact?about=tsg", { "if-none-match": etag });
-    expect(again.status).toBe(304);
-    expect(rendered).toEqual(["/contact?about=tsg"]);
-  });
-
-  test("is shown as built when it cannot be rendered", async () => {
-    const site = await openVariedSite(() => Promise.reject(new Error("broken")));
-    const response = await get(site, "/contact?about=tsg");
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe("as built");
-    expect(site.logText()).toContain("could not be rendered");
   });
 });
 

@@ -6,7 +6,7 @@ export interface RenderedPage extends Pick<PageFacts, "status"> {
 
 export interface PageRenderer {
   /**
-   * @param address path with query, e.g. `/contact?about=tsg`
+   * @param address path with query, e.g. `/search?q=privacy`
    * @param outcome of a posted form, or null
    * @throws when the page cannot be rendered
    */

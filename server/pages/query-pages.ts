@@ -51,7 +51,7 @@ export function createRationedPages(
 // Each handler below leaves a request that it does not answer to the next one, which sends the pre-rendered page.
 
 /**
- * A page that answers a query: search, tables of cases, a count of days.
+ * A page that answers a query: search, a count of days.
  * @param parameters names in a query that it answers; links from elsewhere often add others
  */
 export function queryPage(
@@ -107,27 +107,6 @@ export function referencePage(
     } catch (error) {
       rendering = undefined;
       throw error;
-    }
-  };
-}
-
-/** A page like `/contact?about=tsg`. Only known values count, which bounds rendering and memory. */
-export function pageVariants(
-  parameter: string,
-  values: readonly string[],
-  { pages, pageCache, log }: SiteServices,
-): SiteHandler {
-  return async (c, next) => {
-    const value = c.req.query(parameter);
-    if (!value || !values.includes(value)) return next();
-    const address = `${targetOf(c).path}?${parameter}=${encodeURIComponent(value)}`;
-    try {
-      const render = () => pages.render(address, null);
-      const stored = await pageCache.find(address, render, { cacheControl: "no-cache" });
-      return toResponse(stored.answer(c.req));
-    } catch (error) {
-      log.error({ error }, "page could not be rendered for its query");
-      return next();
     }
   };
 }

@@ -270,13 +270,26 @@ test("delivers a mail once when the mail server is back", { tags: "gate" }, asyn
   expect(mail.mails).toHaveLength(1);
 });
 
-test("a link from another page preselects the subject", async () => {
+test("a link from another page chooses the subject, but for what is typed already", async () => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
-  await visitor.page.goto(`${site.origin}/contact?about=bita`);
-  expect(await visitor.page.locator("[name=subject]").inputValue()).toBe(
-    getPage("contact").subjects.bita,
-  );
-  await visitor.page.goto(`${site.origin}/contact?about=constructor`);
-  expect(await visitor.page.locator("[name=subject]").inputValue()).toBe("");
+  await using visitor = await openVisitorPage();
+  const { page } = visitor;
+  const subject = page.locator("[name=subject]");
+  await page.goto(`${site.origin}/contact?about=bita`);
+  await expect.poll(() => subject.inputValue()).toBe(getPage("contact").subjects.bita);
+  await page.goto(`${site.origin}/contact?about=constructor`);
+  await waitForHydration(page, "contact-form");
+  expect(await subject.inputValue()).toBe("");
+
+  const typed = Promise.withResolvers<void>();
+  await page.route(/contact-form\.island.*\.js$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/contact?about=press`);
+  await subject.fill("My own words");
+  typed.resolve();
+  await waitForHydration(page, "contact-form");
+  expect(await subject.inputValue()).toBe("My own words");
+  expect(visitor.consoleErrors).toEqual([]);
 });

@@ -122,12 +122,13 @@ test("every law has its section, and no page of its own", async () => {
 
 test("names the country in the form to report a mistake", async () => {
   const path = countryLawsPath("uganda");
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin + path);
   await page.getByRole("link", { name: library.report }).click();
-  await page.waitForURL(`**${reportLawPath("uganda")}`);
-  expect(await page.locator("form [name=subject]").inputValue()).toContain("Uganda");
+  await page.waitForURL(`**${reportLawPath({ slug: "uganda", label: "Uganda" })}`);
+  const subject = page.locator("form [name=subject]");
+  await expect.poll(() => subject.inputValue()).toContain("Uganda");
   expect(await page.locator("form [name=_source]").first().inputValue()).toBe(path);
 });
 

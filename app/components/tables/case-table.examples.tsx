@@ -34,16 +34,6 @@ const labels = {
     status: "Status",
   },
   noNumber: "–",
-  arrange: {
-    sort: "Sort by",
-    reversed: "{column}, reversed",
-    status: "Status",
-    forum: "Who decides",
-    all: "All",
-    show: "Show",
-    count: "{shown} of {all} cases",
-    kinds: { success: "Successful", pending: "Pending", active: "Active" },
-  },
 };
 
 export const withAndWithoutNumber = (
@@ -52,50 +42,38 @@ export const withAndWithoutNumber = (
     <CaseTable
       labelledBy="cases"
       labels={labels}
-      listing={{
-        path: "/products/strategic-litigation",
-        sort: "number",
-        status: "",
-        forum: "",
-        forums: ["The Minister", "The office"],
-        sorts: ["number", "name", "country", "filed", "status"],
-        cases: [
-          {
-            ...untold,
-            slug: "first",
-            path: "/products/strategic-litigation/first",
-            caseNumber: "1",
-            caseName: "The founder and 3 others against a large search company",
-            issues: ["privacy and failure to follow the law", "access to justice"],
-            country: "Uganda",
-            yearFiled: "November 2024",
-            status: "Successful decision issued by the data protection office",
-            statusType: "success",
-            note: undefined,
-            checkedOn: "2026-11-21",
-            forum: "The office",
-            isHidden: false,
-            ranks: { number: 0, name: 1, country: 0, filed: 0, status: 1 },
-          },
-          {
-            ...untold,
-            slug: "second",
-            path: "/products/strategic-litigation/first#stage-2",
-            caseNumber: undefined,
-            caseName: "The company against the founder and 3 others",
-            issues: ["time limits and jurisdiction"],
-            country: "Uganda",
-            yearFiled: "August 2025",
-            status: "Appeal before the Minister for ICT and National Guidance",
-            statusType: "pending",
-            note: "A note says what changed since.",
-            checkedOn: "2026-11-20",
-            forum: "The Minister",
-            isHidden: false,
-            ranks: { number: 1, name: 0, country: 0, filed: 1, status: 0 },
-          },
-        ],
-      }}
+      cases={[
+        {
+          ...untold,
+          slug: "first",
+          path: "/products/strategic-litigation/first",
+          caseNumber: "1",
+          caseName: "The founder and 3 others against a large search company",
+          issues: ["privacy and failure to follow the law", "access to justice"],
+          country: "Uganda",
+          yearFiled: "November 2024",
+          status: "Successful decision issued by the data protection office",
+          statusType: "success",
+          note: undefined,
+          checkedOn: "2026-11-21",
+          forum: "The office",
+        },
+        {
+          ...untold,
+          slug: "second",
+          path: "/products/strategic-litigation/first#stage-2",
+          caseNumber: undefined,
+          caseName: "The company against the founder and 3 others",
+          issues: ["time limits and jurisdiction"],
+          country: "Uganda",
+          yearFiled: "August 2025",
+          status: "Appeal before the Minister for ICT and National Guidance",
+          statusType: "pending",
+          note: "A note says what changed since.",
+          checkedOn: "2026-11-20",
+          forum: "The Minister",
+        },
+      ]}
     />
   </>
 );

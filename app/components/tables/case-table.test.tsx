@@ -21,9 +21,3 @@ test("shows a note below the status", () => {
     html.indexOf("Appeal before the Minister"),
   );
 });
-
-test("shows few cases in default order without filters", () => {
-  expect(html).not.toContain("<form");
-  expect(html).not.toContain("?sort=");
-  expect(html).not.toContain("aria-sort");
-});

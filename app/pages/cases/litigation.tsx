@@ -4,7 +4,6 @@ import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
-import { listCases } from "#app/components/tables/list-cases.ts";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { calendarLink, dataLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
@@ -17,7 +16,7 @@ import styles from "./litigation.module.css";
 import { CasePosters } from "./parts/case-posters.tsx";
 import slimHead from "./parts/slim-head.module.css";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const cases = getCases();
   const today = todayOf(context);
   // The first case that has a verdict is the landmark; two others stand beside it, its own stages first.
@@ -29,13 +28,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
     : [];
   return {
     today,
-    listing: listCases(cases, getPage("litigation").path, url.searchParams),
+    cases,
     posters: lead && { lead, others: others.slice(0, 2) },
   };
 }
 
 export default function Litigation({ loaderData }: Route.ComponentProps) {
-  const { listing, posters, today } = loaderData;
+  const { cases, posters, today } = loaderData;
   const page = getPage("litigation");
   return (
     <>
@@ -58,7 +57,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
         <h2 id="cases" className={styles.title}>
           {page.table.heading}
         </h2>
-        <CaseTable listing={listing} labels={page.table} labelledBy="cases" />
+        <CaseTable cases={cases} labels={page.table} labelledBy="cases" />
         <p className={styles.more}>
           <ButtonLink {...page.link} icon="arrow-right" />
         </p>

@@ -12,8 +12,7 @@ import { useSettings } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
-import { getLawLists } from "#collections/laws/law-lists.ts";
-import { lawSubject } from "#collections/laws/laws.ts";
+import { countryLawsPath } from "#collections/laws/laws.ts";
 import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
@@ -21,32 +20,19 @@ import type { Route } from "./+types/contact";
 import styles from "./contact.module.css";
 import contactForm from "./parts/contact-form.island.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const about = url.searchParams.get("about") ?? "";
+export function loader({ context }: Route.LoaderArgs) {
   return {
     page: getPage("contact"),
-    about,
-    laws: lawsAbout(about),
     outcome: context.get(requestContext).outcome,
   };
 }
 
-/** The laws of a country in which somebody found a mistake. */
-function lawsAbout(about: string) {
-  const list = [...getLawLists().values()].find(({ slug }) => lawSubject(slug) === about);
-  return list && { label: list.label, path: list.path };
-}
-
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, about, laws, outcome } = loaderData;
+  const { page, outcome } = loaderData;
   const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
   const { building, city, country, phone, email } = getOrganisation();
   const hasOpenValues = [building, phone, email].some((value) => isPlaceholder(value));
   const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
-  // Buttons elsewhere lead here with `?about=<key>`; an unknown key chooses nothing.
-  const subject = laws
-    ? page.aboutLaws.subject.replace("{country}", laws.label)
-    : (Object.hasOwn(page.subjects, about) && page.subjects[about]) || "";
   const { formTargets } = useSettings();
   const action = formTargets.contact;
   const { reach, newsletter } = page;
@@ -61,11 +47,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <strong>{page.trouble.text}</strong>
               <TextLink href={page.trouble.link.href}>{page.trouble.link.label}</TextLink>
             </Surface>
-            {laws && (
-              <p className="lead">
-                {page.aboutLaws.intro} <a href={laws.path}>{laws.label}</a>
-              </p>
-            )}
             <Island
               of={contactForm}
               when="idle"
@@ -83,8 +64,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                   sending: buttons.sending,
                 },
                 action,
-                subject,
-                source: laws?.path ?? page.path,
+                path: page.path,
+                subjects: page.subjects,
+                aboutLaws: { ...page.aboutLaws, path: countryLawsPath("") },
                 outcome: outcomeOf("contact"),
               }}
             />

@@ -43,13 +43,14 @@ export function loader({ params }: Route.LoaderArgs) {
     page: listOpening(path, country?.name ?? continent, laws),
     country,
     slug: params.country,
+    label: list.label,
     laws,
   };
 }
 
 /** The laws of a country, or of the continent: each is a section with an address of its own. */
 export default function LawCountry({ loaderData }: Route.ComponentProps) {
-  const { page, country, slug, laws } = loaderData;
+  const { page, country, slug, label, laws } = loaderData;
   const { library: labels } = getPage("laws");
   const organisation = getKnownOrganisation();
   const all = getLaws();
@@ -117,7 +118,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         )}
         <p>
           {checkedSentence(laws, labels.checkedOn)} {labels.honesty}{" "}
-          <a href={reportLawPath(slug)}>{labels.report}</a>
+          <a href={reportLawPath({ slug, label })}>{labels.report}</a>
         </p>
       </Container>
       <QuietRow

@@ -5,20 +5,13 @@ import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
-import { listCases } from "#app/components/tables/list-cases.ts";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { PaintAfter } from "#app/paint-after.tsx";
 import { getCases } from "#collections/cases/cases.ts";
 import { getConsultancy, getCourses, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import type { Route } from "./+types/products-overview";
 import { ProductFeature } from "./parts/product-feature.tsx";
 import styles from "./products-overview.module.css";
-
-export function loader({ url }: Route.LoaderArgs) {
-  const { path } = getPage("products-overview");
-  return { listing: listCases(getCases(), path, url.searchParams) };
-}
 
 /** How each of the own products is shown; a third would look like the first. */
 const looks = [
@@ -26,8 +19,7 @@ const looks = [
   { tone: "leaf", art: "product-records", side: "left" },
 ] as const;
 
-export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
-  const { listing } = loaderData;
+export default function ProductsOverview() {
   const page = getPage("products-overview");
   const { table } = getPage("litigation");
   const products = getOwnProducts();
@@ -48,7 +40,7 @@ export default function ProductsOverview({ loaderData }: Route.ComponentProps) {
       </PageOpening>
       <Section top="less" labelledBy="litigation">
         <SectionHead {...page.litigation} id="litigation" />
-        <CaseTable listing={listing} labels={table} labelledBy="litigation" />
+        <CaseTable cases={getCases()} labels={table} labelledBy="litigation" />
       </Section>
       {products.map((product, i) => (
         <ProductFeature

@@ -1,9 +1,9 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
-import { inOneLine } from "#app/components/tables/list-cases.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { correctionAnchor, type LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { inOneLine } from "#collections/formats/in-one-line.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import correction from "./case-corrections.module.css";
 import styles from "./case-story.module.css";

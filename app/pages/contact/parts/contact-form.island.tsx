@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
 import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
@@ -22,18 +22,23 @@ interface ContactFormProps {
   labels: FormMessages & { send: string; sending: string };
   /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;
-  /** Subject to begin with, when a button elsewhere chose one. */
-  subject: string;
-  /** Path that is kept with the message: of this page, or of the law that it is about. */
-  source: string;
+  /** Path of the page, which is kept with the message. */
+  path: string;
+  /** Subjects by the words that buttons elsewhere put into the address, as in `?about=press`. */
+  subjects: Readonly<Record<string, string>>;
+  /** A mistake in the laws of a country, and what stands before its name in the path of its laws. */
+  aboutLaws: { subject: string; path: string };
   outcome: FormOutcome | null;
 }
 
 /** The contact form. It works as plain HTML; alive, it answers on the spot and keeps the page. */
 function ContactForm(props: ContactFormProps) {
-  const { content, waiting, sent, labels, action, subject, source, outcome } = props;
+  const { content, waiting, sent, labels, action, path, outcome } = props;
+  const [{ subject, source }, setStart] = useState({ subject: "", source: path });
   const options = { labels, action, outcome, parse: parseContactForm };
   const { formProps, isSending, errorFor, failure, receipt } = useFormPost(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has arrived
+  useEffect(() => setStart(startOf(new URLSearchParams(location.search), props)), []);
   const fields = contactFieldNames.map((name) => {
     const { kind, missing, autoComplete, isWide } = contactFields[name];
     const { label, optional: mark, hint } = content.fields[name];
@@ -86,6 +91,19 @@ function ContactForm(props: ContactFormProps) {
       </form>
     </>
   );
+}
+
+/** What a message begins with, by the address. What is typed already stays: only the default of a field changes. */
+function startOf(
+  query: URLSearchParams,
+  { path, subjects, aboutLaws }: Pick<ContactFormProps, "path" | "subjects" | "aboutLaws">,
+) {
+  const about = query.get("about") ?? "";
+  const country = query.get("country")?.slice(0, 60);
+  const [, slug] = /^law-([a-z-]+)$/.exec(about) ?? [];
+  return slug && country
+    ? { subject: aboutLaws.subject.replace("{country}", country), source: aboutLaws.path + slug }
+    : { subject: (Object.hasOwn(subjects, about) && subjects[about]) || "", source: path };
 }
 
 export default defineIsland("contact-form", ContactForm);
