@@ -104,10 +104,11 @@ export default [
   ...["privacy", "terms", "cookies", "disclaimer", "accessibility"].map((name) =>
     route(`legal/${name}`, "pages/legal/legal-page.tsx", { id: `legal-${name}` }),
   ),
-  // The server answers with these instead: unknown paths, unfit methods, too many questions, failures.
+  // Shown instead of others: unknown paths, unfit methods, too many questions, failures, and a server that is away.
   route("404", "pages/errors/not-found.tsx"),
   route("405", "pages/errors/not-allowed.tsx"),
   route("429", "pages/errors/too-many-questions.tsx"),
   route("500", "pages/errors/server-error.tsx"),
+  route("502", "pages/errors/server-away.tsx"),
   ...developerPages,
 ] satisfies RouteConfig;

@@ -35,4 +35,5 @@ export const errorPages = {
     advice: headedList.meta({ description: "What to try." }),
   }),
   "server-error": pageSchema("server-error", "/500", { ...error, ways: ways(3) }),
+  "server-away": pageSchema("server-away", "/502", { ...error, ways: ways(3) }),
 };

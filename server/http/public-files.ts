@@ -39,7 +39,7 @@ export interface PublicFiles {
 }
 
 /** Error pages. Their own addresses answer "not found". */
-const statusPages = /^\/(404|405|429|500)$/;
+const statusPages = /^\/(404|405|429|500|502)$/;
 
 /**
  * Reads a folder of files into memory. `about/index.html` becomes `/about`; `x.css.br` and `.gz` become

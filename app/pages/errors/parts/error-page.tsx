@@ -12,7 +12,13 @@ import { getMessages } from "#collections/site/messages.ts";
 import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
-  id: "not-found" | "not-allowed" | "too-many-questions" | "server-error" | "offline";
+  id:
+    | "not-found"
+    | "not-allowed"
+    | "too-many-questions"
+    | "server-error"
+    | "server-away"
+    | "offline";
   tone: SurfaceTone;
   /** The drawing for wide screens; the one for phones has `-small` after its name. */
   art: ArtFile & `${string}-${string}`;
