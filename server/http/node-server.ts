@@ -16,6 +16,7 @@ import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { maxDiscardedBytes } from "#server/forms/read-form.ts";
 import type { Site } from "#server/site.ts";
+import { handedSocket } from "./handed-socket.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 
 export type HttpServer = Awaited<ReturnType<typeof listen>>;
@@ -72,7 +73,7 @@ export async function listen(site: Site, options: ListenOptions) {
     rejectSocket(socket, statusFor(error.code), security);
   });
   server.on("checkExpectation", (_incoming, outgoing) => rejectRequest(outgoing, 417, security));
-  await once(server.listen(port, host), "listening");
+  await once(server.listen(handedSocket() ?? { port, host }), "listening");
   return {
     url: addressOf(server, host),
     /**

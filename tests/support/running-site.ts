@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import memorySettings from "../../scripts/memory-settings.json" with { type: "json" };
 import { countActivity } from "./activity-counts.ts";
 import { freePort } from "./free-port.ts";
+import type { HeldSocket } from "./held-socket.ts";
 import { until } from "./until.ts";
 
 /** The built site, served by its real server in a separate process. */
@@ -27,15 +28,19 @@ const compileCache = resolve(".cache/compiled");
  * Starts the bundled server on a free port and waits until it answers.
  * @param environment settings beyond the defaults; `DATA_DIR` retains a folder across restarts, `PORT` the address
  * @param through a program that becomes Node, with its parameters, e.g. one that changes limits first
+ * @param socket in the place of one of its own
  */
 export async function startSite(
   environment: Record<string, string> = {},
   through: readonly string[] = [],
+  socket?: HeldSocket,
 ): Promise<RunningSite> {
-  const port = Number(environment.PORT ?? (await freePort()));
+  const port = Number(socket?.port ?? environment.PORT ?? (await freePort()));
   const ownFolder = environment.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), "otc-site-"));
   const dataFolder = environment.DATA_DIR ?? ownFolder ?? "";
-  const [program, ...parameters] = [...through, process.execPath, "build/program/main.js"];
+  const handed = socket ? ["sh", "-c", 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', "sh"] : [];
+  const node = [process.execPath, "build/program/main.js"];
+  const [program, ...parameters] = [...handed, ...through, ...node];
   const child = spawn(program as string, parameters, {
     env: {
       PATH: process.env.PATH,
@@ -51,11 +56,11 @@ export async function startSite(
         : {}),
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", ...(socket ? [socket.descriptor] : [])],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
   }
@@ -69,7 +74,7 @@ export async function startSite(
   } catch (error) {
     child.kill("SIGKILL");
     const isTaken = !environment.PORT && output.includes("EADDRINUSE");
-    if (isTaken) return startSite(environment, through);
+    if (isTaken && !socket) return startSite(environment, through);
     throw error;
   }
   countActivity("servers started");
