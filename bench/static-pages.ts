@@ -17,9 +17,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { freePort } from "../tests/support/free-port.ts";
-import { type ProxyName, proxies } from "../tests/support/proxies.ts";
+import { type ProxyName, proxies, takeOverRules } from "../tests/support/proxies.ts";
 import { selfSigned } from "../tests/support/self-signed.ts";
 import { until } from "../tests/support/until.ts";
 import {
@@ -190,9 +190,10 @@ function certificates(): string {
 /** The site behind a proxy with its file of `deploy/`. */
 function startProxy(name: ProxyName, port: number) {
   const own = mkdtempSync(join(folder, name));
-  // Nobody listens at port 9: there is no stand-in.
-  const ports = { http: spare, https: port, standIn: "127.0.0.1:9", folder: own };
-  const [program = "", ...typed] = proxies[name]({ ...ports, site: `127.0.0.1:${sitePort}` });
+  const build = resolve("build");
+  const places = { folder: own, build, rules: takeOverRules(own, build) };
+  const site = `127.0.0.1:${sitePort}`;
+  const [program = "", ...typed] = proxies[name]({ ...places, http: spare, https: port, site });
   const file = join(own, name === "nginx" ? "nginx.conf" : "Caddyfile");
   const alike = readFileSync(file, "utf8")
     .replace("events {}", "master_process off; events { worker_connections 512; }")

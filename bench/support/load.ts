@@ -61,6 +61,8 @@ export async function putUnderLoad(load: Load): Promise<LoadResult> {
   };
 }
 
+const lastChunk = "0\r\n\r\n";
+
 function askUntil(
   end: number,
   { port, isSecure, question, expected }: Load,
@@ -75,6 +77,8 @@ function askUntil(
     let asked = 0;
     let left = 0;
     let isRight = false;
+    /** Of an answer in pieces of unknown number, until its last one. */
+    let isChunked = false;
 
     const ask = () => {
       asked = performance.now();
@@ -84,7 +88,12 @@ function askUntil(
     socket.on("error", reject);
     let head = "";
     socket.on("data", (chunk: Buffer) => {
-      if (left === 0) {
+      if (isChunked) {
+        head = head.slice(-4) + chunk.toString("latin1");
+        if (!head.endsWith(lastChunk)) return;
+        isChunked = false;
+        head = "";
+      } else if (left === 0) {
         // A head may come in pieces: some servers begin with small records of TLS.
         head += chunk.toString("latin1");
         const end = head.indexOf("\r\n\r\n");
@@ -92,6 +101,9 @@ function askUntil(
         isRight = head.startsWith(expected);
         const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0;
         left = Number(length) - (head.length - end - 4);
+        isChunked = /\r\ntransfer-encoding: chunked/i.test(head.slice(0, end));
+        if (isChunked && !head.endsWith(lastChunk)) return;
+        isChunked = false;
         head = "";
       } else {
         left -= chunk.length;

@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { Agent } from "node:https";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, isHere, settingsBehindProxy, startProxy } from "../support/behind-proxy.ts";
+import { ask, isHere, startProxy } from "../support/behind-proxy.ts";
+import { deploySite, settingsBehindProxy } from "../support/deployed-site.ts";
 import { freePort } from "../support/free-port.ts";
+import { type HeldSocket, holdSocket } from "../support/held-socket.ts";
 import { makeNextDeployment } from "../support/next-deployment.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -75,20 +77,19 @@ function visit(address: string) {
 }
 
 /** A server that is stopped and started in one of two folders, as systemd does after a change of the link. */
-async function serve(own: Record<string, string>, folders: readonly string[]) {
+async function serve(own: Record<string, string>, folders: readonly string[], socket?: HeldSocket) {
   const PORT = String(await freePort());
   let version = 0;
   const start = () =>
-    startSite({ ...settings, ...own, PORT }, [
-      "sh",
-      "-c",
-      'cd "$0" && exec "$@"',
-      folders[version % 2] ?? ".",
-    ]);
+    startSite(
+      { ...settings, ...own, PORT },
+      ["sh", "-c", 'cd "$0" && exec "$@"', folders[version % 2] ?? "."],
+      socket,
+    );
   let running: RunningSite = await start();
   onTestFinished(() => running[Symbol.asyncDispose]());
   return {
-    at: `127.0.0.1:${PORT}`,
+    at: socket?.address ?? `127.0.0.1:${PORT}`,
     async update() {
       const ended = once(running.process, "exit");
       running.process.kill("SIGTERM");
@@ -111,27 +112,28 @@ function expectNoLoss(
 
 const limit = 120_000 + updates * 20_000;
 
-test(
-  `${updates} updates of one server behind nginx lose no post and hide no page`,
-  async (context) => {
-    if (!isHere("nginx")) return context.annotate("nginx is not installed: not tested here");
-    const folders = [process.cwd(), makeNextDeployment("The next version.")];
+test.each(["nginx", "caddy"] as const)(
+  `${updates} updates of one server behind %s refuse no post, lose none and hide no page`,
+  async (name) => {
+    if (!isHere(name)) return;
+    const site = await deploySite();
+    const folders = [site.folder, makeNextDeployment("The next version.")];
     const DATA_DIR = temporaryFolder();
-    const server = await serve({ DATA_DIR }, folders);
-    const standIn = await serve({ PAGES_ONLY: "yes" }, folders);
-    const { address } = await startProxy("nginx", server.at, standIn.at);
+    // As deploy/otc.socket.
+    const server = await serve({ DATA_DIR }, folders, holdSocket());
+    const { address } = await startProxy(name, server.at, site);
     const visitors = visit(address);
     for (let update = 0; update < updates; update += 1) {
       await visitors.moveOn();
       await server.update();
-      await visitors.moveOn();
-      await standIn.update();
     }
+    await visitors.moveOn();
     const result = await visitors.end();
     expectNoLoss(
       result,
       storedMessages(DATA_DIR).map(({ subject }) => subject),
     );
+    expect(result.refused).toBe(0);
   },
   limit,
 );
@@ -148,12 +150,11 @@ test(
     const own = { DATABASE_URL, SECRET_KEY: "a".repeat(64) };
     const one = await serve(own, folders);
     const two = await serve(own, folders);
-    const standIn = await serve({ PAGES_ONLY: "yes" }, folders);
     // A second line in `upstream`, as docs/how-to/scale.md says.
     const { address } = await startProxy(
       "nginx",
       `${one.at} max_fails=0;\nserver ${two.at}`,
-      standIn.at,
+      await deploySite(),
     );
     const visitors = visit(address);
     for (let update = 0; update < updates; update += 1) {

@@ -6,10 +6,11 @@ import { type Agent, request as secureRequest } from "node:https";
 import { delimiter, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { type DeployedSite, deploySite } from "./deployed-site.ts";
 import { freePort } from "./free-port.ts";
 import { type ProxyName, type ProxyPorts, proxies } from "./proxies.ts";
-import { type RunningSite, startSite } from "./running-site.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import type { RunningSite } from "./running-site.ts";
+import { type AtEnd, temporaryFolder } from "./temporary-folder.ts";
 import { until } from "./until.ts";
 
 /** Whether a program is there to try the files of `deploy/` with. */
@@ -32,19 +33,21 @@ interface Question {
   headers?: Record<string, string>;
   body?: URLSearchParams | Buffer;
   agent?: Agent;
+  /** As it is written to the wire; default: that of the address. */
+  path?: string;
 }
 
 /** Asks as a browser that believes every certificate. @param address e.g. `https://www.example.org:43210/about` */
 export async function ask(
   address: string,
-  { method, headers = {}, body, agent }: Question = {},
+  { method, headers = {}, body, agent, path }: Question = {},
 ): Promise<Answer> {
   const { protocol, hostname, port, pathname, search } = new URL(address);
   const type = body instanceof URLSearchParams ? "application/x-www-form-urlencoded" : undefined;
   const options = {
     host: "127.0.0.1",
     port,
-    path: pathname + search,
+    path: path ?? pathname + search,
     servername: hostname,
     agent: agent ?? (false as const),
     method: method ?? (body ? "POST" : "GET"),
@@ -65,24 +68,26 @@ export function ownHeaders(answer: Answer): IncomingHttpHeaders {
   );
 }
 
-/** As on a server of `docs/how-to/deploy.md`. */
-export const settingsBehindProxy = { TRUST_PROXY: "1", PUBLIC_URL: "https://www.example.org" };
-
-export interface Proxy extends ProxyPorts {
+export interface Proxy extends Omit<ProxyPorts, "site"> {
   /** Address of the site to visitors, e.g. `https://www.example.org:43210`. */
   address: string;
   /** What it has printed. */
   said(): string;
 }
 
-/** Starts a proxy with its file of `deploy/` in front of two addresses, and stops it after the test. */
-export async function startProxy(name: ProxyName, site: string, standIn: string): Promise<Proxy> {
-  const folder = join(temporaryFolder(), name);
+/** Starts a proxy with its file of `deploy/` in front of a server, and stops it in the end. */
+export async function startProxy(
+  name: ProxyName,
+  site: string,
+  { build, rules }: DeployedSite,
+  atEnd: AtEnd = onTestFinished,
+): Promise<Proxy> {
+  const folder = join(temporaryFolder(atEnd), name);
   mkdirSync(folder);
   const http = await freePort();
   let https = http;
   while (https === http) https = await freePort();
-  const ports = { http, https, folder, site, standIn };
+  const ports = { http, https, folder, site, build, rules };
   const [program = "", ...typed] = proxies[name](ports);
   const proxy = spawn(program, typed, {
     env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, HOME: folder },
@@ -94,12 +99,12 @@ export async function startProxy(name: ProxyName, site: string, standIn: string)
       said += String(part);
     });
   }
-  onTestFinished(async () => {
+  atEnd(async () => {
     proxy.kill("SIGTERM");
     if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, "exit");
   });
   const address = `https://www.example.org:${https}`;
-  const isUp = () => ask(`${address}/healthz`).then(() => true);
+  const isUp = () => ask(`${address}/`).then(() => true);
   await until(() => isUp().catch(() => false), { report: () => said });
   return { ...ports, address, said: () => said };
 }
@@ -108,25 +113,10 @@ export async function startProxy(name: ProxyName, site: string, standIn: string)
 export async function startBehind(
   name: ProxyName,
   settings: Record<string, string> = {},
-): Promise<Proxy & { server: RunningSite; startStandIn(): Promise<RunningSite> }> {
-  const server = await startSite({ ...settingsBehindProxy, ...settings });
-  onTestFinished(() => server[Symbol.asyncDispose]());
-  const port = String(await freePort());
-  const site = server.origin.replace("http://", "");
-  const proxy = await startProxy(name, site, `127.0.0.1:${port}`);
-  return {
-    ...proxy,
-    server,
-    /** Starts what `otc-pages.service` runs. */
-    async startStandIn() {
-      const standIn = await startSite({
-        ...settingsBehindProxy,
-        ...settings,
-        PORT: port,
-        PAGES_ONLY: "yes",
-      });
-      onTestFinished(() => standIn[Symbol.asyncDispose]());
-      return standIn;
-    },
-  };
+  atEnd: AtEnd = onTestFinished,
+): Promise<Proxy & { server: RunningSite; site: DeployedSite }> {
+  const site = await deploySite(atEnd);
+  const server = await site.start(settings);
+  const proxy = await startProxy(name, server.origin.replace("http://", ""), site, atEnd);
+  return { ...proxy, server, site };
 }

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder that is deleted after the test. */
-export function temporaryFolder(): string {
+/** Takes what is to be done in the end: of the test, or of all tests of a file. */
+export type AtEnd = (end: () => void | Promise<void>) => void;
+
+/** An empty folder that is deleted in the end. */
+export function temporaryFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "otc-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

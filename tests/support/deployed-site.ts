@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { replaceBuild } from "../../scripts/bundling/replace-build.ts";
+import { takeOverRules } from "./proxies.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+import { type AtEnd, temporaryFolder } from "./temporary-folder.ts";
+
+/** As on a server of `docs/how-to/deploy.md`. */
+export const settingsBehindProxy = { TRUST_PROXY: "1", PUBLIC_URL: "https://www.example.org" };
+
+/** A copy of the built site, as on a server whose visitors use https. */
+export interface DeployedSite {
+  /** The folder in the place of `/srv/otc-website`. */
+  folder: string;
+  /** The link to its build. */
+  build: string;
+  /** The folder in the place of `/srv/otc/proxy`, with what the proxies read of the build. */
+  rules: string;
+  /** Makes the next build and exchanges the link, as at night. @param words stand at the end of `/about` */
+  rebuild(words?: string): Promise<void>;
+  /** Starts its server, and stops it in the end. */
+  start(settings?: Record<string, string>): Promise<RunningSite>;
+}
+
+export async function deploySite(atEnd: AtEnd = onTestFinished): Promise<DeployedSite> {
+  const root = temporaryFolder(atEnd);
+  const folder = join(root, "website");
+  const build = join(folder, "build");
+  cpSync("content", join(folder, "content"), { recursive: true });
+  const rebuild = (words = "") =>
+    replaceBuild(build, join(folder, ".builds"), async (next) => copyBuild(next, words));
+  await rebuild();
+  return {
+    folder,
+    build,
+    rules: takeOverRules(root, build),
+    rebuild,
+    async start(settings = {}) {
+      const inFolder = ["sh", "-c", 'cd "$0" && exec "$@"', folder];
+      const site = await startSite({ ...settingsBehindProxy, ...settings }, inFolder);
+      atEnd(async () => site[Symbol.asyncDispose]());
+      return site;
+    },
+  };
+}
+
+/** The build is for this machine, without https; on a server its headers say more. */
+function copyBuild(next: string, words: string): void {
+  cpSync(realpathSync("build"), next, { recursive: true, preserveTimestamps: true });
+  if (words) appendFileSync(join(next, "site/about.html"), words);
+  execFileSync(process.execPath, ["scripts/headers/write-headers.ts"], {
+    env: { ...process.env, ...settingsBehindProxy, OTC_BUILD_FOLDER: next },
+  });
+}
