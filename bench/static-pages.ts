@@ -195,10 +195,13 @@ function startProxy(name: ProxyName, port: number) {
   const site = `127.0.0.1:${sitePort}`;
   const [program = "", ...typed] = proxies[name]({ ...places, http: spare, https: port, site });
   const file = join(own, name === "nginx" ? "nginx.conf" : "Caddyfile");
-  const alike = readFileSync(file, "utf8")
-    .replace("events {}", "master_process off; events { worker_connections 512; }")
-    .replace("http {", "http { keepalive_requests 1000000000;")
-    .replace("log default {", "log default {\nlevel ERROR");
+  const text = readFileSync(file, "utf8");
+  const alike =
+    name === "nginx"
+      ? text
+          .replace("events {}", "master_process off; events { worker_connections 512; }")
+          .replace("http {", "http { keepalive_requests 1000000000;")
+      : text.replace("log default {", "log default {\nlevel ERROR");
   writeFileSync(file, alike);
   return onFirstCore(program, typed, { HOME: own });
 }

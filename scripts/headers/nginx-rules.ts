@@ -8,11 +8,12 @@ import { type FileTypes, madeBy } from "./fragments.ts";
 export function nginxMaps(rules: HeaderRules): string {
   const usual = headersFor(rules, "/");
   const byAddress = variableNames(rules).map((name) => {
-    const lines = matches(rules).map(({ pattern, path }) => {
-      const value = headersFor(rules, path)[name];
-      return value === usual[name] ? [] : [`${pattern} ${quote(value ?? "")}`];
+    const values = matches(rules).flatMap(({ match, path }) => {
+      const value = headersFor(rules, path)[name] ?? "";
+      return value === (usual[name] ?? "") ? [] : [{ match, value }];
     });
-    return map("$uri", variable(name), [`default ${quote(usual[name] ?? "")}`, ...lines.flat()]);
+    const lines = together(values).map(({ pattern, value }) => `${pattern} ${quote(value)}`);
+    return map("$uri", variable(name), [`default ${quote(usual[name] ?? "")}`, ...lines]);
   });
   const transport = quote(usual["Strict-Transport-Security"] ?? "");
   const moved = (status: number) =>
@@ -50,17 +51,28 @@ function variableNames({ headers }: HeaderRules): string[] {
   return [...new Set(names)].filter((name) => name !== "Content-Type").toSorted();
 }
 
-/** What nginx compares an address with, and an address of each; the longest first, because the first fit counts. */
-function matches({ headers }: HeaderRules): { pattern: string; path: string }[] {
+/** What an address is compared with, and an address of each; the longest first, because the first fit counts. */
+function matches({ headers }: HeaderRules): { match: string; path: string }[] {
   return headers
     .map(({ match }) => match)
     .filter((match) => match !== "/*")
     .toSorted((one, other) => other.length - one.length)
-    .map((match) => {
-      if (!match.endsWith("/*")) return { pattern: quote(match), path: match };
-      const folder = match.slice(0, -1);
-      return { pattern: `~^${folder.replaceAll(".", "\\.")}`, path: `${folder}x` };
-    });
+    .map((match) => ({ match, path: match.replace(/\*$/, "x") }));
+}
+
+/** Lines of a map. Folders in a row with the same value are one pattern: nginx tries each for each request. */
+function together(values: readonly { match: string; value: string }[]) {
+  const lines: { pattern: string; value: string }[] = [];
+  let folders: string[] = [];
+  const folderValues = values.filter(({ match }) => match.endsWith("/*"));
+  folderValues.forEach(({ match, value }, at) => {
+    folders.push(match.slice(1, -2));
+    if (folderValues[at + 1]?.value === value) return;
+    lines.push({ pattern: `~^/(?:${folders.join("|")})/`, value });
+    folders = [];
+  });
+  const files = values.filter(({ match }) => !match.endsWith("/*"));
+  return [...files.map(({ match, value }) => ({ pattern: quote(match), value })), ...lines];
 }
 
 /** With what was asked after the question mark, before an anchor. */
