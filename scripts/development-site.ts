@@ -2,7 +2,6 @@ import type { SiteBuild } from "#app/request-context.ts";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
 import { readEnvironment } from "#server/environment.ts";
-import type { PublicFiles } from "#server/http/public-files.ts";
 import { createLog } from "#server/log.ts";
 import { createReactPages } from "#server/pages/react-pages.ts";
 import { createServices, createSiteServices } from "#server/services.ts";
@@ -14,13 +13,6 @@ interface DevelopmentSiteOptions {
   /** Loads React Router's build of the pages as they are now. */
   loadPages: () => Promise<SiteBuild>;
 }
-
-/** No page is stored: each is rendered from its source. */
-const noFiles: PublicFiles = {
-  paths: new Set(),
-  find: () => undefined,
-  statusPage: () => undefined,
-};
 
 /** The site of `server/site.ts` with its real services, whose pages are rendered for each request. */
 export async function openDevelopmentSite({
@@ -55,9 +47,9 @@ export async function openDevelopmentSite({
     "development",
   );
   const site = createSite({
-    ...(await createSiteServices(services, ".cache/no-build")),
+    // No page is stored: each is rendered from its source.
+    ...createSiteServices(services, ".cache/no-build"),
     pages,
-    files: noFiles,
   });
   services.relay.start();
   services.reconciler.start();

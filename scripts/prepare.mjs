@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as util from "node:util";
 
 // Older Nodes lack `import.meta.dirname`, and a path in an address writes a space as %20.
 export const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
@@ -30,6 +31,7 @@ const buildStamp = join(root, "build/.otc-built");
 /** From the begin of a build to its good end: server/alerts/build-state.ts looks for one that was left. */
 const begunMark = join(root, ".cache/build-begun");
 const programStamp = join(root, "build/program/.otc-bundled");
+const settingsStamp = join(root, "build/.otc-settings");
 
 /** All inputs of the build; a change in any of them causes a new build. */
 const buildInputs = [
@@ -150,7 +152,10 @@ export const isBuiltForTests = () => readStamp(buildStamp)?.endsWith(forTestsMar
 export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   const built = anew ? undefined : readStamp(buildStamp);
   const wanted = fingerprint(buildInputs);
-  if (built === wanted || (forTests && built === wanted + forTestsMark)) {
+  const shown = shownSettings();
+  const changed = built === undefined || forTests ? [] : changedSettings(shown);
+  if (changed.length > 0) console.log(`The pages show other settings now: ${changed.join(", ")}.`);
+  else if (built === wanted || (forTests && built === wanted + forTestsMark)) {
     bundleIfNeeded();
     return false;
   }
@@ -164,8 +169,48 @@ export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   const mark = forTests ? forTestsMark : "";
   writeFileSync(buildStamp, fingerprint(buildInputs, begun) + mark);
   writeFileSync(programStamp, fingerprint(programInputs, begun));
+  writeFileSync(settingsStamp, JSON.stringify(shown));
   rmSync(begunMark, { force: true });
   return true;
+}
+
+/** Settings that pages show as they are; `server/pages/site-settings.ts` reads them. */
+const shownNames = [
+  "PUBLIC_URL",
+  "HSTS_PRELOAD",
+  "CONTACT_FORM_URL",
+  "NEWSLETTER_FORM_URL",
+  "PAYMENT_PROVIDERS",
+  "PESAPAL_URL",
+  "FLUTTERWAVE_CHECKOUT_ORIGIN",
+  "OFFLINE_PAGES",
+];
+/** Those of which pages show only that they are set. */
+const secretNames = ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET", "FLUTTERWAVE_SECRET_KEY"];
+
+/**
+ * What pages show of the environment, and below it of `.env`. No secret is in it.
+ * @returns {Record<string, string>} by name
+ */
+function shownSettings() {
+  const file = join(root, ".env");
+  // Older Nodes lack it; they are refused before anything is built.
+  const ofFile = existsSync(file) ? util.parseEnv(readFileSync(file, "utf8")) : {};
+  const settings = { ...ofFile, ...process.env };
+  /** @type {Record<string, string>} */
+  const shown = {};
+  for (const name of shownNames) shown[name] = settings[name]?.trim() ?? "";
+  for (const name of secretNames) shown[name] = settings[name]?.trim() ? "set" : "";
+  const mail = settings.SMTP_URL?.trim() ?? "";
+  shown.SMTP_URL = URL.canParse(mail) ? new URL(mail).hostname : "";
+  return shown;
+}
+
+/** @param {Record<string, string>} shown @returns {string[]} names of those with which the pages were not built */
+function changedSettings(shown) {
+  /** @type {Record<string, string>} */
+  const built = JSON.parse(readStamp(settingsStamp) ?? "{}");
+  return Object.keys(shown).filter((name) => shown[name] !== (built[name] ?? ""));
 }
 
 /** Bundles the server unless nothing in it has changed; the pages stay as they were built. */

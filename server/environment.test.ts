@@ -24,7 +24,6 @@ test("defaults to a site for this machine only", () => {
     TRUST_PROXY: 0,
     LOG_LEVEL: "info",
     OFFLINE_PAGES: true,
-    PAGES_ONLY: false,
     RATE_LIMIT_BURST: 20,
     RATE_LIMIT_PER_MINUTE: 10,
     STOP_SECONDS: 10,

@@ -97,7 +97,6 @@ const schema = z.object({
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   OFFLINE_PAGES: yesOrNo.default(true),
-  PAGES_ONLY: yesOrNo.default(false),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   RATE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(20),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 60_000_000).default(10),

@@ -44,13 +44,13 @@ function answerHealth(
     return false;
   }
 
-  return async (c) => {
-    if (!isReady()) return jsonResponse(c, 503, { ok: false });
+  return async (_c) => {
+    if (!isReady()) return jsonResponse(503, { ok: false });
     const now = clock();
     if (!last || now < last.at || now >= last.at + cacheDuration)
       last = { at: now, isWell: look().catch(fail) };
     const ok = await last.isWell;
-    return jsonResponse(c, ok ? 200 : 503, { ok });
+    return jsonResponse(ok ? 200 : 503, { ok });
   };
 }
 

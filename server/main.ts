@@ -12,8 +12,8 @@ import { startDailyPurge } from "#server/retention/purge.ts";
 import { type Environment, findMisspelt, readEnvironment, StartError } from "./environment.ts";
 import { type HttpServer, listen } from "./http/node-server.ts";
 import { createLog, type Log } from "./log.ts";
-import type { Repeating } from "./repeat.ts";
-import { createServices, createSiteServices, type SiteServices } from "./services.ts";
+import { settingsChanged, siteSettings } from "./pages/site-settings.ts";
+import { createServices, createSiteServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { warningsOf } from "./start-conditions.ts";
 import { onStopSignal } from "./stop-signals.ts";
@@ -29,6 +29,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 setFlagsFromString("--memory-saver-mode");
 setFlagsFromString("--max-semi-space-size=4");
 setFlagsFromString("--semi-space-growth-factor=1");
+setFlagsFromString("--heap-growing-percent=20");
 // React chooses its production build by this variable; it must be set before React is loaded.
 process.env.NODE_ENV ??= "production";
 
@@ -70,39 +71,33 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   // source.
   const bundled = join(import.meta.dirname, "pages.js");
   const pagesFile = existsSync(bundled) ? bundled : undefined;
-  const siteServices = {
-    ...(await createSiteServices(services, resolve("build"), pagesFile)),
-    isReady,
-  };
-  const { security, pages, files } = siteServices;
+  const siteServices = { ...createSiteServices(services, resolve("build"), pagesFile), isReady };
   const site = createSite(siteServices);
   const { HOST: host, PORT: port } = environment;
   const release = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
   };
-  // Blocks for half a second, during which the stand-in or another server answers (docs/decisions/0016).
-  await warmUp(pages, log);
-  server = await listen(site, { host, port, security }).catch(release);
-  const repeating: Repeating[] = [];
-  if (!environment.PAGES_ONLY) {
-    relay.start();
-    reconciler.start();
-    repeating.push(startDailyPurge(services, getRetention()), startAlertWatch(services));
-  }
+  server = await listen(site, { host, port }).catch(release);
+  relay.start();
+  reconciler.start();
+  const repeating = [startDailyPurge(services, getRetention()), startAlertWatch(services)];
 
   // Saved for the next start, even if this process is killed; needs NODE_COMPILE_CACHE.
   flushCompileCache();
-  const pageCount = [...files.paths].filter((path) => !/\.\w+$/.test(path)).length;
   const records = existsSync(store.place) ? resolve(store.place) : store.place;
   console.log(
-    `\n  OTC is at ${server.url} (${pageCount} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
+    `\n  OTC is at ${server.url} (${siteServices.files.pages.size} pages)\n  Records are kept in ${records}\n  Mail goes to ${transport.place}\n`,
   );
 
-  const restore = environment.PAGES_ONLY
-    ? undefined
-    : await readRestore(store.tables, services.clock());
+  const restore = await readRestore(store.tables, services.clock());
   if (restore) console.log(`  A backup became the store. ${gapSentence(restore.last)}\n`);
+  const changed = settingsChanged(join("build", "settings.json"), siteSettings(environment));
+  if (changed.length > 0) {
+    console.log(
+      `  The pages were built with other settings (${changed.join(", ")}). Build them again: npm run build\n`,
+    );
+  }
   const misspelt = findMisspelt(Object.keys(process.env));
   for (const warning of warningsOf(environment, misspelt, () => placeholders().length))
     console.log(`  ${warning}\n`);
@@ -129,16 +124,6 @@ const closeGrace = 1000;
 
 const expire = (timeout: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
-
-async function warmUp(pages: SiteServices["pages"], log: Log): Promise<void> {
-  try {
-    await pages.warm?.();
-  } catch (error) {
-    log.error({ error }, "page renderer could not be loaded; form errors will be plain pages");
-  }
-  // Not earlier: the memory grows in small steps while the server starts.
-  setFlagsFromString("--heap-growing-percent=20");
-}
 
 function stopOnSignal(stopServing: () => Promise<void>, log: Log): void {
   let isStopping = false;

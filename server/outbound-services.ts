@@ -60,7 +60,7 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     onMissing: missingMailboxEffects(tokens),
     onSent: { "newsletter-confirm": confirmationSent, "newsletter-issue": issueSentEffect(tokens) },
     // Without a disk of its own there is nothing to keep them on.
-    notes: environment.PAGES_ONLY ? undefined : openSentNotes(join(environment.DATA_DIR, "sent")),
+    notes: openSentNotes(join(environment.DATA_DIR, "sent")),
     pace: { concurrency },
   });
   return { relay, transport, from };

@@ -1,7 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EmailAddress } from "#app/forms/email-address.ts";
 import { getMessages, type Messages } from "#collections/site/messages.ts";
-import { getRedirects, type Redirect } from "#collections/site/redirects.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { type Alerts, createAlerts } from "./alerts/alerts.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -9,8 +9,8 @@ import { type Contact, createContact } from "./contact/contact.ts";
 import { type OpenDonations, openDonations } from "./donations/open-donations.ts";
 import type { Environment } from "./environment.ts";
 import { createSubmissionTimer, type SubmissionTimer } from "./forms/submission-timing.ts";
-import { loadPublicFiles, type PublicFiles } from "./http/public-files.ts";
-import type { SecuritySettings } from "./http/security-headers.ts";
+import type { HeaderRules } from "./http/header-rules.ts";
+import { openSiteFiles, type SiteFiles } from "./http/site-files.ts";
 import {
   createRateLimiter,
   type LocalRateLimiter,
@@ -26,7 +26,7 @@ import { createOutboundServices, type OutboundServices } from "./outbound-servic
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { createReactPages } from "./pages/react-pages.ts";
-import { readBuiltPages, renderReconfigured, siteSettings } from "./pages/site-settings.ts";
+import { siteSettings } from "./pages/site-settings.ts";
 import { erasePerson, type PersonIdentity } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
@@ -64,9 +64,10 @@ interface ServiceDependencies extends Pick<Services, "environment" | "store" | "
 }
 
 export interface SiteServices extends Services {
-  files: PublicFiles;
-  pages: PageRenderer & { warm?(): Promise<void> };
-  redirects: readonly Redirect[];
+  files: SiteFiles;
+  pages: PageRenderer;
+  /** Headers and redirects, as proxies send them too. */
+  rules: HeaderRules;
   toasts: Messages["toasts"];
   /** Counts forms by network. */
   limiter: RateLimiter;
@@ -82,7 +83,6 @@ export interface SiteServices extends Services {
   ownOrigins: readonly string[];
   /** Number of our own proxies in front of the server. */
   trustedProxies: number;
-  security: SecuritySettings;
   /** False while the server is stopping. */
   isReady(): boolean;
   /** Whether error pages show the message of an error, which may be secret. */
@@ -147,48 +147,45 @@ export function createServices(parts: ServiceDependencies): Services {
 
 /**
  * Adds what the site needs beyond the services of the desk: pages, files and the limits of its forms.
+ * @param build folder of the build
  * @param pagesFile renders pages; default: the build of React Router
  */
-export async function createSiteServices(
+export function createSiteServices(
   services: Services,
-  buildFolder: string,
-  pagesFile = join(buildFolder, "server", "index.js"),
-): Promise<SiteServices> {
+  build: string,
+  pagesFile = join(build, "server", "index.js"),
+): SiteServices {
   const { environment, newsletter, secret, clock } = services;
   const { PUBLIC_URL, RATE_LIMIT_BURST, RATE_LIMIT_PER_MINUTE } = environment;
-  const settings = siteSettings(environment);
-  const security: SecuritySettings = {
-    isEncrypted: settings.isEncrypted,
-    isPreloaded: environment.HSTS_PRELOAD ?? false,
-  };
   const perNetwork = { burst: RATE_LIMIT_BURST, perMinute: RATE_LIMIT_PER_MINUTE };
   // One server alone counts in memory; several must count together.
   const createLimiter = (name: string, limit: RateLimit) =>
     environment.DATABASE_URL
       ? createSharedRateLimiter(name, limit, services)
       : createRateLimiter(limit, clock);
-  const clientFolder = join(buildFolder, "client");
-  const search = createSiteSearch(join(clientFolder, "search", "index.json"));
-  const pages = createReactPages(pagesFile, { newsletter, search, settings }, clock);
-  const list = readBuiltPages(join(buildFolder, "server", "pages.json"));
-  const configured = { file: join(buildFolder, "settings.json"), settings };
-  const rendered = await renderReconfigured(list, configured, pages);
+  const search = createSiteSearch(join(build, "site", "search", "index.json"));
+  const settings = siteSettings(environment);
   return {
     ...services,
-    security,
-    files: loadPublicFiles(clientFolder, security, { built: list, rendered }),
-    pages,
-    redirects: getRedirects(),
+    rules: readRules(join(build, "headers.json")),
+    files: openSiteFiles(build),
+    pages: createReactPages(pagesFile, { newsletter, search, settings }, clock),
     toasts: getMessages().toasts,
     createLimiter,
     limiter: createLimiter("form", perNetwork),
     queryLimiter: createRateLimiter(questionLimit(perNetwork), clock),
     refusalLimiter: createRefusalLimiter(clock),
-    pageCache: createPageCache({ security }),
+    pageCache: createPageCache(),
     submissionTimer: createSubmissionTimer(secret, clock),
     ownOrigins: PUBLIC_URL ? [PUBLIC_URL] : [],
     trustedProxies: environment.TRUST_PROXY,
     isReady: () => true,
     showsErrors: environment.NODE_ENV === "development",
   };
+}
+
+/** What the build wrote; none where nothing is built, as in development. */
+function readRules(file: string): HeaderRules {
+  if (!existsSync(file)) return { headers: [], redirects: [] };
+  return JSON.parse(readFileSync(file, "utf8")) as HeaderRules;
 }

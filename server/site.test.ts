@@ -1,20 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openSiteFiles } from "#server/http/site-files.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage, openTestSite, postForm, postFormData } from "#tests/support/test-site.ts";
+import { headerRules } from "../scripts/headers/header-rules.ts";
 
 const request = (path: string, init?: RequestInit) =>
   new Request(`https://www.example.org${path}`, init);
 
 test("sends the security headers once with every answer and refusal", async () => {
   const folder = temporaryFolder();
-  mkdirSync(join(folder, "documents"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Home</title>");
-  writeFileSync(join(folder, "documents", "guide.pdf"), "%PDF");
+  mkdirSync(join(folder, "site/documents"), { recursive: true });
+  writeFileSync(join(folder, "site/index.html"), "<!doctype html><title>Home</title>");
+  writeFileSync(join(folder, "site/documents/guide.pdf"), "%PDF");
   const site = await openTestSite({
-    clientFolder: folder,
-    redirects: [{ from: "/home", to: "/", status: 308 }],
+    build: folder,
+    rules: headerRules({ isEncrypted: true }, [], [{ from: "/home", to: "/", status: 308 }]),
     rateLimit: { burst: 3, perMinute: 1 },
   });
   const etag = (await site.fetch(request("/"))).headers.get("etag") ?? "";
@@ -158,12 +160,12 @@ test("reports no health while the store can be read but not written", async () =
 test("shows the status of an error in production and its message in development", async () => {
   const broken = {
     files: {
-      paths: new Set<string>(),
-      find: () => {
-        throw new Error("password is hunter2");
-      },
-      statusPage: () => undefined,
-      replace: () => undefined,
+      ...openSiteFiles("no-build"),
+      serve: [
+        () => {
+          throw new Error("password is hunter2");
+        },
+      ],
     },
   };
   const production = await openTestSite(broken);

@@ -14,17 +14,14 @@ import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
 import { type Form, formHandler } from "./forms/form-handler.ts";
 import { healthHandler, mailHealthHandler } from "./health.ts";
+import { headersFor } from "./http/header-rules.ts";
 import {
   type Connection,
-  type RequestHead,
-  type SiteContext,
   type SiteEnvironment,
   type SiteHandler,
   targetOf,
 } from "./http/request-context.ts";
-import { jsonResponse, redirect } from "./http/responses.ts";
-import { anyOrigin, isOpenData, securityHeaders } from "./http/security-headers.ts";
-import { type StoredResponse, toResponse } from "./http/stored-file.ts";
+import { redirect } from "./http/responses.ts";
 import { archiveHandlers } from "./newsletter/archive-routes.ts";
 import { confirmHandlers, unsubscribeHandlers } from "./newsletter/link-routes.ts";
 import { newsletterForm } from "./newsletter/newsletter-form-route.ts";
@@ -36,8 +33,6 @@ import { createRefusals } from "./pages/refusals.ts";
 import type { SiteServices } from "./services.ts";
 
 export interface Site {
-  /** Returns what is ready in memory, else undefined. @throws when a file cannot be decompressed */
-  stored(request: RequestHead & { path: string; query: string }): StoredResponse | undefined;
   /** Answers every request. Never rejects. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
 }
@@ -48,18 +43,15 @@ type OwnPath =
   | "/healthz/mail"
   | "/count-the-days/last-day.ics"
   | "/newsletter/feed.xml"
-  | "/offline/kept-pages.json"
   | "/donate/return/:token"
   | "/donate/webhook/:provider";
 
 interface Row {
   /** A Hono path. A parameter matches one segment of letters, digits and `.`, `_`, `~`, `-`. */
   path: RoutePath | OwnPath;
-  /**
-   * Default: the pre-rendered page.
-   */
+  /** Default: the file of the page. */
   get?: SiteHandler;
-  /** Answers a query, or leaves it to the pre-rendered page. */
+  /** Answers a question, or leaves it to the file of the page. */
   asked?: SiteHandler;
   post?: SiteHandler;
   form?: Form;
@@ -70,7 +62,7 @@ interface Row {
 /** Contact messages of one mailbox and network; more wait in quarantine. */
 const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
-/** Every address that is more than a stored page, in reading order. */
+/** Every address that is more than a file, in reading order. */
 function describeAddresses(services: SiteServices): Row[] {
   const { contact, newsletter, toasts, environment, donations, sandbox } = services;
   const giving = getGiving();
@@ -87,17 +79,14 @@ function describeAddresses(services: SiteServices): Row[] {
   const questions = (parameters: readonly string[]) => ({
     asked: queryPage(parameters, answers, services),
   });
-  // Replaces the lists; phones then remove their offline pages and the worker.
-  const sayOff: SiteHandler = async (c) => jsonResponse(c, 200, { isOff: true });
-  const offlineLists = [...services.files.paths].filter((path) => path.startsWith("/offline/"));
 
   return [
     { path: "/healthz", get: healthHandler(services) },
     { path: "/healthz/mail", get: mailHealthHandler(services) },
-    ...offlineLists.map((path): Row => {
-      return { path: path as OwnPath, get: sayOff, isOff: environment.OFFLINE_PAGES };
-    }),
-    { path: "/contact", form: contactForm(contact, toasts.contactFailed, mailboxes) },
+    {
+      path: "/contact",
+      form: contactForm(contact, toasts.contactFailed, mailboxes),
+    },
     { path: "/contact/sent", asked: referencePage("reference", services) },
     { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
@@ -128,26 +117,12 @@ const inOtherLanguages = (path: string) =>
 
 export function createSite(services: SiteServices): Site {
   const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
-  const { files } = services;
+  const { files, rules } = services;
   const refusals = createRefusals(services);
-  const headers = Object.fromEntries(securityHeaders(services.security));
-  const byPath = new Map<string, Row>(rows.map((row) => [row.path, row]));
   const byPattern = rows.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`));
   const takesForms = (path: string) =>
     rows.some(({ form, post }, at) => (form || post) && byPattern[at]?.test(path));
-  const redirects = new Map(services.redirects.map((moved) => [moved.from, moved]));
-
-  const stored: Site["stored"] = (request) => {
-    if (!isReadRequest(request.method)) return undefined;
-    const row = byPath.get(request.path);
-    if (row?.get || (request.query && row?.asked)) return undefined;
-    return files.find(request.path)?.answer(request);
-  };
-
-  const asBuilt: SiteHandler = (c) => {
-    const file = files.find(targetOf(c).path);
-    return file ? toResponse(file.answer(c.req)) : c.notFound();
-  };
+  const redirects = new Map(rules.redirects.map((moved) => [moved.from, moved]));
 
   // A mail program that unsubscribes by one click follows no redirect, so a private link is mended on the way in.
   const app = new Hono<SiteEnvironment>({
@@ -157,59 +132,59 @@ export function createSite(services: SiteServices): Site {
     },
   });
 
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(headersFor(rules, targetOf(c).path))) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+  });
+
   app.get("*", async (c, next) => {
-    const target = targetOf(c);
-    const link = privateLinkIn(target.path);
-    if (link && link !== target.path) return redirect(c, 308, link + target.query, "no-store");
-    const { method } = c.req;
-    const answer = stored({ method, header: (name) => c.req.header(name), ...target });
-    return answer ? toResponse(answer) : next();
+    const { path, query } = targetOf(c);
+    const link = privateLinkIn(path);
+    return link && link !== path ? redirect(308, link + query, "no-store") : next();
   });
 
   for (const row of rows) {
     const path = row.path.replaceAll(/:\w+/g, `$&{${parameter}}`);
     const methods = row.form || row.post ? "GET, HEAD, POST" : "GET, HEAD";
-    app.get(path, row.get ?? row.asked ?? asBuilt, asBuilt);
+    app.get(path, row.get ?? row.asked ?? pass);
+    for (const serve of files.serve) app.get(path, serve);
+    app.get(path, (c) => c.notFound());
     // Pages have one address, without a trailing slash.
     app.get(`${path}/`, (c) => {
       const target = targetOf(c);
-      return redirect(c, 308, target.path.slice(0, -1) + target.query, "no-cache");
+      return redirect(308, target.path.slice(0, -1) + target.query, "no-cache");
     });
     if (row.form) app.post(path, formHandler(row.form, row.path, services));
     if (row.post) app.post(path, row.post);
     app.all(path, (c) => refusals.notAllowed(c, methods));
   }
+  for (const serve of files.serve) app.get("*", serve);
 
   app.notFound((c) => {
-    const answer = answerUnknown(c);
-    if (isOpenData(targetOf(c).path)) answer.headers.set(...anyOrigin);
-    return answer;
-  });
-
-  function answerUnknown(c: SiteContext): Response {
     const { path, query } = targetOf(c);
     const plain = withoutRest(path);
     if (!isReadRequest(c.req.method)) {
       // The browser posts the same form again, to where it belongs.
-      if (plain !== path && takesForms(plain)) return redirect(c, 308, plain + query, "no-cache");
-      return files.paths.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
+      if (plain !== path && takesForms(plain)) return redirect(308, plain + query, "no-cache");
+      return files.has(path) ? refusals.notAllowed(c, "GET, HEAD") : refusals.notFound(c);
     }
     const moved = redirects.get(plain);
-    if (moved) return redirect(c, moved.status, withQuery(moved.to, query), "no-cache");
+    if (moved) return redirect(moved.status, withQuery(moved.to, query), "no-cache");
     // Only to known addresses, so that no request can redirect to a foreign site.
     const isKnown = (one: string) =>
-      files.paths.has(one) || byPattern.some((pattern) => pattern.test(one));
+      files.has(one) || byPattern.some((pattern) => pattern.test(one));
     return plain !== path && isKnown(plain)
-      ? redirect(c, 308, plain + query, "no-cache")
+      ? redirect(308, plain + query, "no-cache")
       : refusals.notFound(c);
-  }
+  });
 
   app.onError((error, c) => refusals.failure(c, error));
 
   return {
-    stored,
-    fetch: async (request, connection = { peer: "127.0.0.1" }) =>
-      app.fetch(request, { ...connection, headers }),
+    fetch: async (request, connection = { peer: "127.0.0.1" }) => app.fetch(request, connection),
   };
 }
 
@@ -217,6 +192,8 @@ export function createSite(services: SiteServices): Site {
 const parameter = "[\\w.~-]*[\\w-]";
 
 const isReadRequest = (method: string) => method === "GET" || method === "HEAD";
+
+const pass: SiteHandler = (_c, next) => next();
 
 function keptFor(seconds: number, get: SiteHandler): SiteHandler {
   return async (c, next) => {

@@ -1,6 +1,9 @@
-/** Path of a language's manifest; the server may answer with `{ "isOff": true }` instead. */
+/** Path of a language's manifest; it holds `{ "isOff": true }` where OFFLINE_PAGES is "no". */
 export const manifestPathIn = (language: string) =>
   `/offline/kept-pages${language === "en" ? "" : `-${language}`}.json`;
+
+/** Tells phones to delete what they have kept, and the worker. */
+export const manifestOff = { isOff: true };
 
 /** The manifest on the phone lies here in any language. */
 export const offlineManifestPath = manifestPathIn("en");

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { manifestPathIn, type OfflineManifest } from "#app/offline/offline-manifest.ts";
+import {
+  manifestOff,
+  manifestPathIn,
+  type OfflineManifest,
+} from "#app/offline/offline-manifest.ts";
+import type { SiteSettings } from "#app/services.ts";
 import { contentIn } from "#collections/content.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
@@ -12,6 +17,7 @@ import { getLanguages } from "#collections/translations/languages.ts";
 import { pagesIn } from "#collections/translations/shown-pages.ts";
 import { isCompressible } from "#server/http/media-types.ts";
 import { readBuiltPages, writeInFolder } from "../built-pages.ts";
+import { settingsFile } from "../site-settings.ts";
 import { filesOfPages } from "./files-of-pages.ts";
 
 /**
@@ -28,8 +34,10 @@ export function writeOfflineManifests(): void {
     throw new Error(`content/site/kept-pages.yaml: pages: there is no page ${named}.`);
   }
   const english = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
+  const { keepsOfflinePages } = JSON.parse(readFileSync(settingsFile, "utf8")) as SiteSettings;
   for (const code of ["en", ...getLanguages().map((language) => language.code)]) {
-    writeManifest(code, { built, english, offlinePage });
+    if (keepsOfflinePages) writeManifest(code, { built, english, offlinePage });
+    else writeInFolder(join(siteFolder, manifestPathIn(code)), JSON.stringify(manifestOff));
   }
 }
 

@@ -42,7 +42,7 @@ export function createDonationPages(services: SiteServices) {
       if (!donation) return c.notFound();
       const isCancelled =
         c.req.query("cancelled") !== undefined || c.req.queries("status")?.includes("cancelled");
-      return seeOther(c, addressOfDonation(await checkIfOpen(donation), isCancelled === true));
+      return seeOther(addressOfDonation(await checkIfOpen(donation), isCancelled === true));
     },
 
     /** Thanks, failed and cancelled; each redirects to the one that is true by now. */
@@ -53,7 +53,7 @@ export function createDonationPages(services: SiteServices) {
       const donation = await checkIfOpen(known);
       const isCancelled = kind === "cancelled";
       const truth = addressOfDonation(donation, isCancelled);
-      if (truth !== `/donate/${kind}/${token}`) return seeOther(c, truth);
+      if (truth !== `/donate/${kind}/${token}`) return seeOther(truth);
       const view = viewOfDonation(donation, isTest(donation.provider), isCancelled);
       // A header, because `<meta http-equiv="refresh">` fails accessibility checks.
       const refresh = { Refresh: clock() - donation.created_at < 5 * 60_000 ? "5" : "60" };

@@ -17,7 +17,7 @@ export function sandboxHandler(services: SiteServices): SiteHandler {
       const fields = await readForm(c).catch(() => undefined);
       const next = fields && (await sandbox.play(orderId, fields.outcome ?? ""));
       // Path only, so that it works under every name of the site.
-      if (next) return seeOther(c, next.replace(origin(), ""));
+      if (next) return seeOther(next.replace(origin(), ""));
     }
     const view = {
       orderId,
@@ -25,7 +25,7 @@ export function sandboxHandler(services: SiteServices): SiteHandler {
       reference: order.reference,
       outcomes: order.outcome === null ? sandboxOutcomes.map(({ name }) => name) : [],
     };
-    const html = await pages.render(`/donate/sandbox/${orderId}`, null, { sandbox: view });
+    const { html } = await pages.render(`/donate/sandbox/${orderId}`, null, { sandbox: view });
     return htmlResponse(c, 200, html);
   };
 }

@@ -41,7 +41,7 @@ export function webhookHandler(
     const reading = read(c, provider, await readBody(c));
     if (reading.kind === "forged") {
       log.warn({ provider: provider.name }, "webhook with an invalid signature");
-      return jsonError(c, 401, "The signature is not right.");
+      return jsonError(401, "The signature is not right.");
     }
     const donation =
       reading.kind === "payment"
@@ -49,9 +49,9 @@ export function webhookHandler(
         : undefined;
     if (reading.kind === "other" || donation?.provider !== provider.name) {
       log.info({ provider: provider.name }, "webhook ignored: unknown donation");
-      return jsonResponse(c, 200, {});
+      return jsonResponse(200, {});
     }
-    if (limiter.take(donation.id) > 0) return jsonResponse(c, 200, reading.acknowledgement);
+    if (limiter.take(donation.id) > 0) return jsonResponse(200, reading.acknowledgement);
     await store.change((tables) => storeWebhook(tables, donation, reading, clock()));
     // After the answer: the provider waits for it.
     setImmediate(() => {
@@ -59,20 +59,20 @@ export function webhookHandler(
         log.error({ donation: donation.reference, error }, "donation could not be checked");
       });
     });
-    return jsonResponse(c, 200, reading.acknowledgement);
+    return jsonResponse(200, reading.acknowledgement);
   }
 
   return async (c) => {
     const name = c.req.param("provider");
     const provider = donations.providers.find((one) => one.name === name);
-    if (!provider) return jsonError(c, 404, "Not known here.");
+    if (!provider) return jsonError(404, "Not known here.");
     if (networks.take(networkOf(c, services.trustedProxies)) > 0) {
-      return jsonError(c, 429, "Too many notices came from your network.");
+      return jsonError(429, "Too many notices came from your network.");
     }
     try {
       return await processWebhook(c, provider);
     } catch (error) {
-      if (error instanceof HttpProblem) return jsonError(c, error.status, error.message);
+      if (error instanceof HttpProblem) return jsonError(error.status, error.message);
       throw error;
     }
   };

@@ -98,15 +98,15 @@ export function formHandler(form: Form, path: string, services: SiteServices): S
   async function answer(c: SiteContext, result: Exclude<FormResult, { errors: FieldError[] }>) {
     log.info({ form: form.name }, "form accepted");
     if ("next" in result) {
-      if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, ...result });
+      if (wantsJson(c)) return jsonResponse(200, { ok: true, ...result });
       const { next, reference } = result;
-      return seeOther(c, reference ? `${next}?reference=${reference}` : next);
+      return seeOther(reference ? `${next}?reference=${reference}` : next);
     }
     const { form: name, path: next, values } = result.show;
     // Programs get the address of the filled form only.
-    if (wantsJson(c)) return jsonResponse(c, 200, { ok: true, next });
+    if (wantsJson(c)) return jsonResponse(200, { ok: true, next });
     const outcome = { form: name, ...form.failed, errors: [], values };
-    return htmlResponse(c, 200, await pages.render(next, outcome));
+    return htmlResponse(c, 200, (await pages.render(next, outcome)).html);
   }
 
   return async (c) => {

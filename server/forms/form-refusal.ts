@@ -1,8 +1,8 @@
 import type { FieldError, FormOutcome } from "#app/services.ts";
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
+import { cachedResponse } from "#server/pages/page-cache.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 import type { Form } from "./form-handler.ts";
@@ -43,14 +43,14 @@ export function createFormRefusal(form: Form, path: string, services: SiteServic
       if (isBrief || refusalLimiter.take(networkOf(c, trustedProxies)) > 0) {
         const brief = [...(whole.length > 0 ? whole : [invalidFormMessage]), goBackMessage];
         const key = `refused ${form.name} ${page.path} ${status} ${brief[0]}`;
-        const cached = await pageCache.find(key, () => render(brief, {}), { status });
-        return toResponse(cached.answer(c.req));
+        return cachedResponse(c, await pageCache.find(key, () => render(brief, {}), status));
       }
       const values = Object.fromEntries(
         form.fields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
       );
       const opened = submissionTimer.stamp(fields._opened);
-      return htmlResponse(c, status, await render(whole, { errors, values, opened }));
+      const { html } = await render(whole, { errors, values, opened });
+      return htmlResponse(c, status, html);
     } catch (error) {
       log.error({ form: form.name, error }, "form page could not be rendered");
       const sentences = errors.map(({ message }) => message);
@@ -63,7 +63,7 @@ export function createFormRefusal(form: Form, path: string, services: SiteServic
     log.info({ form: form.name, status, codes: errors.map(({ code }) => code) }, "form refused");
     const sentences = errors.map(({ message }) => message).join(" ");
     const response = wantsJson(c)
-      ? jsonError(c, status, sentences, errors)
+      ? jsonError(status, sentences, errors)
       : await renderRefusal(c, refusal);
     if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
     return response;

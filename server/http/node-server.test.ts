@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { Site } from "#server/site.ts";
@@ -7,16 +7,14 @@ import { goodMessage, openTestSite, type TestSiteOptions } from "#tests/support/
 import { until } from "#tests/support/until.ts";
 import { type HttpServer, listen } from "./node-server.ts";
 
-const security = { isEncrypted: false };
-
 async function serve(site: Site): Promise<HttpServer> {
-  const server = await listen(site, { host: "127.0.0.1", port: 0, security });
+  const server = await listen(site, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => server.stop(0));
   return server;
 }
 
 async function serveSite(options: TestSiteOptions = {}) {
-  const site = await openTestSite({ security, ...options });
+  const site = await openTestSite(options);
   return { site, server: await serve(site) };
 }
 
@@ -50,15 +48,6 @@ const postJson = (server: HttpServer, value: unknown, headers: Record<string, st
     headers: { accept: "application/json", "content-type": "application/json", ...headers },
     body: JSON.stringify(value),
   });
-
-test("refuses a request that names two hosts", async () => {
-  const { server } = await serveSite();
-  const ask = (hosts: string) =>
-    speak(server, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-  expect(await ask("Host: x\r\n")).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ask("Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await ask("Host: x\r\nX-Host: y\r\nhOST: x\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-});
 
 test("answers over the wire as it does to the Fetch API", async () => {
   const { site, server } = await serveSite();
@@ -123,7 +112,7 @@ test("cuts off an endless body after a megabyte", async () => {
 });
 
 test("survives a client that leaves in the middle of its form", async () => {
-  const site = await openTestSite({ security });
+  const site = await openTestSite();
   let isAsked = false;
   const server = await serve({
     ...site,
@@ -147,7 +136,6 @@ test("refunds the allowance of a client that leaves before its form is read", as
   const gate = Promise.withResolvers<number>();
   const given: number[] = [];
   const site = await openTestSite({
-    security,
     limiter: { take: () => gate.promise, refund: (_who, share) => void given.push(share) },
   });
   let incoming: IncomingMessage | undefined;
@@ -170,11 +158,10 @@ test("refunds the allowance of a client that leaves before its form is read", as
   expect(given).toHaveLength(1);
 });
 
-test("refuses input that is not HTTP, with the security headers", async () => {
+test("refuses input that is not HTTP", async () => {
   const { server } = await serveSite();
   const nonsense = await speak(server, "HELLO THERE\r\n\r\n");
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
-  expect(nonsense).toContain("X-Content-Type-Options: nosniff");
   const longHeader = await speak(
     server,
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`,
@@ -183,9 +170,9 @@ test("refuses input that is not HTTP, with the security headers", async () => {
 });
 
 test("cuts off a client that sends too slowly", async () => {
-  const site = await openTestSite({ security });
+  const site = await openTestSite();
   const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
-  const server = await listen(site, { host: "127.0.0.1", port: 0, security, timeouts });
+  const server = await listen(site, { host: "127.0.0.1", port: 0, timeouts });
   onTestFinished(() => server.stop(0));
   expect(await speak(server, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1\.1 408 /);
   const slowForm = "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\na";
@@ -205,47 +192,6 @@ test.each(["1.2.3.4.5", "127.0u0.1", "a b"])("refuses the host %s with 400", asy
   const { server } = await serveSite();
   const request = `GET /nothing/here HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   expect(await speak(server, request)).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test("answers what is stored without building a request, and gives its path, query and headers on", async () => {
-  const asked: unknown[] = [];
-  const server = await serve({
-    fetch: async () => new Response("rendered"),
-    stored({ method, header, path, query }) {
-      asked.push([method, path, query, header("accept-language")]);
-      if (path !== "/kept") return undefined;
-      const body = method === "HEAD" ? null : Buffer.from("stored");
-      return { status: 203, headers: ["X-Kept", "yes"], body };
-    },
-  });
-  const headers = { "accept-language": "sw" };
-  const kept = await fetch(`${server.url}/kept?a=1?b`, { headers });
-  expect([kept.status, kept.headers.get("x-kept"), await kept.text()]).toEqual([
-    203,
-    "yes",
-    "stored",
-  ]);
-  const head = await fetch(`${server.url}/kept`, { method: "HEAD", headers });
-  expect([head.status, await head.text()]).toEqual([203, ""]);
-  expect(await (await fetch(`${server.url}/other`, { headers })).text()).toBe("rendered");
-  const whole = "GET http://www.example.org HTTP/1.1\r\nHost: www.example.org\r\n";
-  await speak(server, `${whole}Accept-Language: sw\r\nConnection: close\r\n\r\n`);
-  expect(asked).toEqual([
-    ["GET", "/kept", "?a=1?b", "sw"],
-    ["HEAD", "/kept", "", "sw"],
-    ["GET", "/other", "", "sw"],
-    ["GET", "/", "", "sw"],
-  ]);
-});
-
-test("leaves a request to the renderer when what is stored cannot be read", async () => {
-  const server = await serve({
-    fetch: async () => new Response("rendered"),
-    stored() {
-      throw new Error("no file");
-    },
-  });
-  expect(await (await fetch(server.url)).text()).toBe("rendered");
 });
 
 test("refuses unused methods", async () => {
@@ -277,7 +223,6 @@ test("finishes a request in flight while stopping, and accepts no new one", asyn
   const gate = Promise.withResolvers<void>();
   let isAsked = false;
   const server = await serve({
-    stored: () => undefined,
     async fetch() {
       isAsked = true;
       await gate.promise;
@@ -293,25 +238,9 @@ test("finishes a request in flight while stopping, and accepts no new one", asyn
   await stopped;
 });
 
-test("announces the end of a reused connection before it is closed", async () => {
-  const { server } = await serveSite();
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async () => {
-    const question = get(`${server.url}/healthz`, { agent: kept });
-    const [answer] = (await once(question, "response")) as [IncomingMessage];
-    answer.resume();
-    return answer.headers.connection;
-  };
-  expect(await ask()).toBe("keep-alive");
-  const stopped = server.stop(5000);
-  expect(await ask()).toBe("close");
-  await stopped;
-});
-
 test("stops within the time limit", async () => {
   let isAsked = false;
   const server = await serve({
-    stored: () => undefined,
     fetch() {
       isAsked = true;
       return new Promise<Response>(() => undefined);
@@ -334,7 +263,6 @@ test.each([
   onTestFinished(() => void process.off("unhandledRejection", note));
   let isBroken = true;
   const server = await serve({
-    stored: () => undefined,
     fetch: async () => (isBroken ? answer() : new Response("well")),
   });
   const got = await fetch(server.url, { redirect: "manual" }).catch(() => undefined);
@@ -342,21 +270,4 @@ test.each([
   isBroken = false;
   expect(await (await fetch(server.url)).text()).toBe("well");
   expect(unhandled).toEqual([]);
-});
-
-test("sends our security headers with Node's own refusals", async () => {
-  const { server } = await serveSite();
-  const refused: [request: string, status: number][] = [
-    ["GET / HTTP/1.1\r\n\r\n", 400],
-    ["GET / HTTP/9.9\r\n\r\n", 400],
-    ["POST /contact HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\nContent-Length: 1\r\n\r\na", 417],
-    [`GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-  ];
-  for (const [request, status] of refused) {
-    const heard = await speak(server, request);
-    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    for (const name of ["Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options"]) {
-      expect(heard, `${name} on ${status}`).toContain(`${name}: `);
-    }
-  }
 });

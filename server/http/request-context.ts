@@ -9,20 +9,11 @@ export interface Connection {
 }
 
 export interface SiteEnvironment {
-  Bindings: Connection & {
-    /** Security headers of answers made for one request. */
-    headers: Readonly<Record<string, string>>;
-  };
+  Bindings: Connection;
 }
 
 export type SiteContext = Context<SiteEnvironment>;
 export type SiteHandler = Handler<SiteEnvironment>;
-
-export interface RequestHead {
-  method: string;
-  /** @param name in lower case */
-  header(name: string): string | undefined;
-}
 
 /** Path and query of a request, still percent-encoded; the query with its question mark, or empty. */
 export function targetOf(c: SiteContext): { path: string; query: string } {

@@ -4,7 +4,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { openResponse } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
+import { cachedResponse } from "#server/pages/page-cache.ts";
 import type { SiteServices } from "#server/services.ts";
 import { hashContent } from "#server/store/submissions.ts";
 
@@ -14,8 +14,7 @@ export function archiveHandlers(services: SiteServices) {
   async function show(c: SiteContext, content: unknown): Promise<Response> {
     const { path } = targetOf(c);
     const key = `${path} ${hashContent([JSON.stringify(content)])}`;
-    const page = await pageCache.find(key, () => pages.render(path, null));
-    return toResponse(page.answer(c.req));
+    return cachedResponse(c, await pageCache.find(key, () => pages.render(path, null)));
   }
 
   return {

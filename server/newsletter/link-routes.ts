@@ -4,7 +4,7 @@ import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
+import { cachedResponse } from "#server/pages/page-cache.ts";
 import type { SiteServices } from "#server/services.ts";
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
@@ -20,8 +20,7 @@ async function showLinkState(
 ): Promise<Response> {
   const { page, state, status = 200 } = view;
   const render = () => pages.render(targetOf(c).path, null, { linkState: state });
-  const cached = await pageCache.find(`${page} ${state} ${status}`, render, { status });
-  return toResponse(cached.answer(c.req));
+  return cachedResponse(c, await pageCache.find(`${page} ${state} ${status}`, render, status));
 }
 
 /**
@@ -43,10 +42,10 @@ export function confirmHandlers(services: SiteServices) {
       const next = "/newsletter/confirmed";
       if (wantsJson(c)) {
         return isConfirmed
-          ? jsonResponse(c, 200, { ok: true, next })
-          : jsonError(c, 410, "This link no longer works.");
+          ? jsonResponse(200, { ok: true, next })
+          : jsonError(410, "This link no longer works.");
       }
-      return isConfirmed ? seeOther(c, next) : showLinkState(c, services, gone);
+      return isConfirmed ? seeOther(next) : showLinkState(c, services, gone);
     },
   };
 }
@@ -72,11 +71,11 @@ export function unsubscribeHandlers(services: SiteServices) {
       const isProgram = wantsJson(c) || fields["List-Unsubscribe"] === "One-Click";
       if (!isKnown) {
         return isProgram
-          ? jsonError(c, 404, "This link does not work.")
+          ? jsonError(404, "This link does not work.")
           : showLinkState(c, services, unknown);
       }
       const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
-      return isProgram ? jsonResponse(c, 200, { ok: true, next }) : seeOther(c, next);
+      return isProgram ? jsonResponse(200, { ok: true, next }) : seeOther(next);
     },
   };
 }

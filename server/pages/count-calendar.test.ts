@@ -7,7 +7,6 @@ const app = new Hono<SiteEnvironment>().get("/last-day.ics", countCalendarHandle
 const ask = (query: string) =>
   app.fetch(new Request(`https://www.example.org/last-day.ics?${query}`), {
     peer: "127.0.0.1",
-    headers: {},
   });
 
 test("puts the last day by the rule into a calendar file", async () => {

@@ -1,5 +1,4 @@
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
-import type { PublicFiles } from "#server/http/public-files.ts";
 import {
   type SiteContext,
   type SiteHandler,
@@ -7,14 +6,15 @@ import {
   wantsJson,
 } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
-import { type StoredFile, toResponse } from "#server/http/stored-file.ts";
+import type { SiteFiles } from "#server/http/site-files.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
 import type { SiteServices } from "#server/services.ts";
-import { createPageCache } from "./page-cache.ts";
+import { type CachedPage, cachedResponse, createPageCache } from "./page-cache.ts";
 import type { RenderedPage } from "./page-renderer.ts";
+import { plainPage } from "./plain-page.ts";
 
 /**
- * Maximum length of a rendered query, in bytes; longer ones get the pre-rendered page. A search has up to a
+ * Maximum length of a rendered query, in bytes; longer ones get the page as it was built. A search has up to a
  * hundred letters, each up to nine bytes in an address.
  */
 const maxQueryStringLength = 1200;
@@ -25,17 +25,17 @@ const maxQueryStringLength = 1200;
  * @param purpose separates the allowance from others
  */
 export function createRationedPages(
-  services: Pick<SiteServices, "queryLimiter" | "trustedProxies" | "files" | "security">,
+  services: Pick<SiteServices, "queryLimiter" | "trustedProxies" | "files">,
   purpose: string,
 ) {
   /** Apart from the pages of all visitors, which must not give way to these. */
-  const cache = createPageCache(services);
+  const cache = createPageCache();
   return {
     ...cache,
     async answer(
       c: SiteContext,
       key: string,
-      find: () => Promise<StoredFile>,
+      find: () => Promise<CachedPage>,
       more: Readonly<Record<string, string>> = {},
     ): Promise<Response> {
       if (!cache.has(key)) {
@@ -43,15 +43,15 @@ export function createRationedPages(
         const wait = services.queryLimiter.take(`${purpose} ${network}`);
         if (wait > 0) return tooManyQuestions(c, services.files, wait);
       }
-      return toResponse((await find()).answer(c.req), more);
+      return cachedResponse(c, await find(), more);
     },
   };
 }
 
-// Each handler below leaves a request that it does not answer to the next one, which sends the pre-rendered page.
+// Each handler below leaves a request that it does not answer to the next one, which sends the page as it was built.
 
 /**
- * A page that answers a query: search, a count of days.
+ * A page that answers a question: search, a count of days.
  * @param parameters names in a query that it answers; links from elsewhere often add others
  */
 export function queryPage(
@@ -67,16 +67,16 @@ export function queryPage(
     // Some answers count days.
     const key = `${kampalaDay(clock())} ${address}`;
     const render = () => pages.render(address, null);
-    const find = () => rationed.find(key, render, { cacheControl: "no-cache" });
+    const find = () => rationed.find(key, render);
     return rationed.answer(c, key, find, { "X-Robots-Tag": "noindex" });
   };
 }
 
 /** Refuses to render a page. @param wait milliseconds until the network may ask again */
-function tooManyQuestions(c: SiteContext, files: PublicFiles, wait: number): Response {
-  const stored = wantsJson(c) ? undefined : files.statusPage(429, c.req);
+function tooManyQuestions(c: SiteContext, files: SiteFiles, wait: number): Response {
   const sentence = "Many questions came from your network. Please wait a minute and try again.";
-  const refusal = stored ? toResponse(stored) : jsonError(c, 429, sentence);
+  const page = files.statusPage(429) ?? plainPage("429", [sentence]);
+  const refusal = wantsJson(c) ? jsonError(429, sentence) : htmlResponse(c, 429, page);
   refusal.headers.set("Retry-After", String(Math.ceil(wait / 1000)));
   return refusal;
 }
@@ -101,7 +101,7 @@ export function referencePage(
     try {
       const rendered = await rendering;
       const html = rendered.html.replaceAll(standIn, reference);
-      const page = htmlResponse(c, 200, { ...rendered, html });
+      const page = htmlResponse(c, 200, html);
       page.headers.set("X-Robots-Tag", "noindex");
       return page;
     } catch (error) {

@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { SiteBuild } from "#app/request-context.ts";
 import type { FormOutcome, PageData, PageFacts, PageRequest } from "#app/services.ts";
-import { searchPath } from "#collections/site/search.ts";
 import type { Clock } from "#server/clock.ts";
 
 /**
- * Renders pages with React Router's server build, which is loaded with the first page or by `warm`.
+ * Renders pages with React Router's server build, which is loaded with the first page that is asked for.
  * @param build `build/server/index.js`, or a function that loads the current build for each page
  * @param clock for pages that depend on the time
  */
@@ -52,10 +51,6 @@ export function createReactPages(
     async respond(address: string): Promise<Response> {
       const handle = await loaded();
       return (await handle(address, null, {})).response;
-    },
-    /** Renders a page that needs what all share: their code, the content, and the index of the search. */
-    async warm(): Promise<void> {
-      await this.respond(`${searchPath}?q=law`);
     },
   };
 }

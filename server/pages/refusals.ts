@@ -1,7 +1,6 @@
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
-import { toResponse } from "#server/http/stored-file.ts";
 import type { SiteServices } from "#server/services.ts";
 import { isOutage } from "#server/store/outage.ts";
 
@@ -31,10 +30,9 @@ const linesFor = (path: string): string[] =>
 
 /** Answers for unknown addresses, wrong methods, outages of the store and unexpected errors. */
 export function createRefusals(services: SiteServices) {
-  const { files, log, showsErrors, environment } = services;
+  const { files, log, showsErrors } = services;
   function statusPage(c: SiteContext, status: 404 | 405 | 500, title: string, line: string) {
-    const stored = files.statusPage(status, c.req);
-    return stored ? toResponse(stored) : htmlResponse(c, status, plainPage(title, [line]));
+    return htmlResponse(c, status, files.statusPage(status) ?? plainPage(title, [line]));
   }
 
   /** What needs the records, while the records are away. */
@@ -42,14 +40,14 @@ export function createRefusals(services: SiteServices) {
     const title = "This page is not there at the moment";
     const lines = linesFor(c.req.path);
     const answer = wantsJson(c)
-      ? jsonError(c, 503, `${title}. ${lines.join(" ")}`)
+      ? jsonError(503, `${title}. ${lines.join(" ")}`)
       : htmlResponse(c, 503, plainPage(title, lines));
     answer.headers.set("Retry-After", "30");
     return answer;
   }
 
   /** Known parts of addresses; others may be a token or a name and are not logged. */
-  const known = new Set([...files.paths].flatMap((path) => path.split("/")));
+  const known = new Set([...files.pages].flatMap((path) => path.split("/")));
   const loggable = (path: string) =>
     path
       .split("/")
@@ -59,16 +57,14 @@ export function createRefusals(services: SiteServices) {
   return {
     notFound(c: SiteContext): Response {
       log.warn({ path: loggable(c.req.path) }, "404: no page at this path");
-      if (wantsJson(c)) return jsonError(c, 404, "There is nothing at this address.");
+      if (wantsJson(c)) return jsonError(404, "There is nothing at this address.");
       return statusPage(c, 404, "404", "Oops! Page not found");
     },
 
     /** @param methods allowed at the address, e.g. `GET, HEAD` */
     notAllowed(c: SiteContext, methods: string): Response {
       const sentence = "This address cannot be used in that way.";
-      const refusal = wantsJson(c)
-        ? jsonError(c, 405, sentence)
-        : statusPage(c, 405, "405", sentence);
+      const refusal = wantsJson(c) ? jsonError(405, sentence) : statusPage(c, 405, "405", sentence);
       refusal.headers.set("Allow", methods);
       return refusal;
     },
@@ -78,22 +74,19 @@ export function createRefusals(services: SiteServices) {
       if (error instanceof HttpProblem) {
         const { status, message, retryAfter } = error;
         const answer = wantsJson(c)
-          ? jsonError(c, status, message)
+          ? jsonError(status, message)
           : htmlResponse(c, status, plainPage(`${status}`, [message]));
         if (status === 429 || status === 503) answer.headers.set("Retry-After", `${retryAfter}`);
         return answer;
       }
       if (isOutage(error)) {
-        // Without records each such request fails.
-        if (!environment.PAGES_ONLY) {
-          log.error({ method, path: loggable(path), error }, "records cannot be reached");
-        }
+        log.error({ method, path: loggable(path), error }, "records cannot be reached");
         return notThere(c);
       }
       log.error({ method, path: loggable(path), error }, "unexpected error");
       const title = "Unexpected Application Error!";
       const detail = showsErrors ? error.message : "500";
-      if (wantsJson(c)) return jsonError(c, 500, `${title} ${detail}`);
+      if (wantsJson(c)) return jsonError(500, `${title} ${detail}`);
       return showsErrors
         ? htmlResponse(c, 500, plainPage(title, [detail]))
         : statusPage(c, 500, title, detail);

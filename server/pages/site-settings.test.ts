@@ -1,7 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { defaultSettings } from "#app/site-settings.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { siteSettings } from "./site-settings.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { settingsChanged, siteSettings } from "./site-settings.ts";
 
 const home = "https://www.example.org";
 const pesapal = { PESAPAL_CONSUMER_KEY: "key", PESAPAL_CONSUMER_SECRET: "secret" };
@@ -66,4 +69,18 @@ test("says whether visitors use https, and whether they may keep pages", () => {
     isEncrypted: false,
     keepsOfflinePages: false,
   });
+});
+
+test("names what pages were built with otherwise, and nothing where they agree or nothing is built", () => {
+  const file = join(temporaryFolder(), "settings.json");
+  const own = settingsOf({ PUBLIC_URL: home, ...pesapal });
+  expect(settingsChanged(file, own)).toEqual([]);
+  writeFileSync(file, JSON.stringify(own));
+  expect(settingsChanged(file, settingsOf({ PUBLIC_URL: home, ...pesapal }))).toEqual([]);
+  expect(settingsChanged(file, settingsOf({ PUBLIC_URL: home, OFFLINE_PAGES: "no" }))).toEqual([
+    "donationOffer",
+    "companies",
+    "formOrigins",
+    "keepsOfflinePages",
+  ]);
 });

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import type { BuiltPage, SiteSettings } from "#app/services.ts";
+import type { SiteSettings } from "#app/services.ts";
 import { defaultSettings } from "#app/site-settings.ts";
 import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { chosenProviders } from "#server/donations/open-donations.ts";
 import type { Environment } from "#server/environment.ts";
-import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 
 /** What pages show of the environment. @throws EnvironmentError when a payment provider lacks a key */
 export function siteSettings(environment: Environment): SiteSettings {
@@ -39,20 +38,16 @@ export function siteSettings(environment: Environment): SiteSettings {
   };
 }
 
-/** @param list `build/pages.json`; may be absent */
-export function readBuiltPages(list: string): readonly BuiltPage[] {
-  return existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as BuiltPage[]) : [];
-}
-
-/** Renders all pages again where the build was made for other settings. @param file `build/settings.json` */
-export async function renderReconfigured(
-  list: readonly BuiltPage[],
-  { file, settings }: { file: string; settings: SiteSettings },
-  pages: PageRenderer,
-): Promise<ReadonlyMap<string, RenderedPage>> {
-  const rendered = new Map<string, RenderedPage>();
-  const built = existsSync(file) && JSON.parse(readFileSync(file, "utf8"));
-  if (!built || isDeepStrictEqual(built, JSON.parse(JSON.stringify(settings)))) return rendered;
-  for (const { path } of list) rendered.set(path, await pages.render(path, null));
-  return rendered;
+/**
+ * Names of the settings that pages were built with otherwise than this server has them; empty where they agree.
+ * @param file `build/settings.json`; where it is missing, nothing is built
+ */
+export function settingsChanged(file: string, settings: SiteSettings): string[] {
+  if (!existsSync(file)) return [];
+  const built = JSON.parse(readFileSync(file, "utf8")) as SiteSettings;
+  // As it is written: what is not set is left out.
+  const own = JSON.parse(JSON.stringify(settings)) as SiteSettings;
+  return (Object.keys(own) as (keyof SiteSettings)[]).filter(
+    (name) => !isDeepStrictEqual(built[name], own[name]),
+  );
 }

@@ -51,7 +51,7 @@ test("lists wrong settings at the start without showing secrets", async () => {
 test("says in one line that its port is taken", async () => {
   await using site = await startSite();
   const { port } = new URL(site.origin);
-  const { code, output } = await failToStart({ PORT: port, PAGES_ONLY: "yes" });
+  const { code, output } = await failToStart({ PORT: port, DATA_DIR: temporaryFolder() });
   expect(code).toBe(1);
   expect(output).toMatch(/^The site could not start: listen EADDRINUSE: .+\n$/);
 });

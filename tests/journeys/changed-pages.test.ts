@@ -227,15 +227,17 @@ async function fill(page: Page, words: string): Promise<Typed> {
     .evaluateAll((controls) =>
       (controls as HTMLInputElement[])
         .filter((control) => control.checkVisibility() && !control.matches(":disabled"))
-        .map(({ name, id, type }) => ({
+        .map(({ name, id, type, maxLength }) => ({
           name,
           type,
+          most: maxLength < 0 ? undefined : maxLength,
           key: `[name="${name}"]${id ? `[id="${id}"]` : ""}`,
         })),
     );
   const typed: Typed = {};
-  for (const { name, type, key } of fields) {
-    const value = words && (values[name === "email" ? "email" : type] ?? `${words} ${name} Ŋ`);
+  for (const { name, type, most, key } of fields) {
+    const whole = words && (values[name === "email" ? "email" : type] ?? `${words} ${name} Ŋ`);
+    const value = whole.slice(0, most);
     await page.locator(`[data-island] ${key}`).fill(value);
     typed[key] = value;
   }

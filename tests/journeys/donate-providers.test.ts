@@ -2,9 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { startConfiguredSite } from "../support/configured-site.ts";
 import { policyIn } from "../support/page-html.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
-import { startSite } from "../support/running-site.ts";
 import { storedDonations, storedPledges } from "../support/stored-donations.ts";
 
 const giving = getGiving();
@@ -18,7 +18,7 @@ test.each([true, false])(
   { tags: "gate" },
   async (javaScriptEnabled) => {
     await using pesapal = await startPesapal();
-    await using site = await startSite(keysOf(pesapal));
+    await using site = await startConfiguredSite(keysOf(pesapal), ["/donate"]);
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${site.origin}/donate`);
@@ -41,7 +41,7 @@ test.each([true, false])(
 test("links to a payment page that the form policy would block in Chromium", async () => {
   await using elsewhere = await startPesapal();
   await using pesapal = await startPesapal({ pageOrigin: elsewhere.origin, statusCode: 0 });
-  await using site = await startSite(keysOf(pesapal));
+  await using site = await startConfiguredSite(keysOf(pesapal), ["/donate"]);
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   // Proof that the list matters: the same redirect, made by a page under our policy.
@@ -69,7 +69,7 @@ test("reports an unavailable provider in one sentence and keeps the form", {
   tags: "gate",
 }, async () => {
   const pesapal = await startPesapal();
-  await using site = await startSite(keysOf(pesapal));
+  await using site = await startConfiguredSite(keysOf(pesapal), ["/donate"]);
   await pesapal[Symbol.asyncDispose]();
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
@@ -87,10 +87,10 @@ test("reports an unavailable provider in one sentence and keeps the form", {
 
 test("offers a choice of two providers", async () => {
   await using pesapal = await startPesapal();
-  await using site = await startSite({
-    ...keysOf(pesapal),
-    PAYMENT_PROVIDERS: "sandbox,pesapal",
-  });
+  await using site = await startConfiguredSite(
+    { ...keysOf(pesapal), PAYMENT_PROVIDERS: "sandbox,pesapal" },
+    ["/donate"],
+  );
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/donate`);
@@ -110,7 +110,9 @@ test.each([true, false])(
   "on a public address without a provider the form leads to an honest page and a pledge (JavaScript: %s)",
   { tags: "gate" },
   async (javaScriptEnabled) => {
-    await using site = await startSite({ PUBLIC_URL: "http://www.example.org" });
+    await using site = await startConfiguredSite({ PUBLIC_URL: "http://www.example.org" }, [
+      "/donate",
+    ]);
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${site.origin}/donate`);

@@ -4,8 +4,8 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { startConfiguredSite } from "../support/configured-site.ts";
 import { policyIn } from "../support/page-html.ts";
-import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 
@@ -46,7 +46,7 @@ const typed = {
 
 test("CONTACT_FORM_URL posts form-data directly to the service", { tags: "gate" }, async () => {
   const service = await startFormService([200, 400]);
-  await using site = await startSite({ CONTACT_FORM_URL: service.url });
+  await using site = await startConfiguredSite({ CONTACT_FORM_URL: service.url }, ["/contact"]);
   await using visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
@@ -84,7 +84,11 @@ for (const path of ["/newsletter", "/contact"]) {
         ? { done: toasts.newsletterSubscribed, failed: toasts.newsletterFailed }
         : { done: toasts.contactNewsletterSubscribed, failed: toasts.contactNewsletterFailed };
     const service = await startFormService([200, 400]);
-    await using site = await startSite({ NEWSLETTER_FORM_URL: service.url });
+    await using site = await startConfiguredSite({ NEWSLETTER_FORM_URL: service.url }, [
+      "/contact",
+      "/newsletter",
+      "/news",
+    ]);
     await using visitor = await openVisitorPage();
     const { page } = visitor;
     await page.goto(site.origin + path);
@@ -126,7 +130,11 @@ for (const path of ["/newsletter", "/contact"]) {
 
 test("NEWSLETTER_FORM_URL redirects a browser without JavaScript to the service", async () => {
   const service = await startFormService();
-  await using site = await startSite({ NEWSLETTER_FORM_URL: service.url });
+  await using site = await startConfiguredSite({ NEWSLETTER_FORM_URL: service.url }, [
+    "/contact",
+    "/newsletter",
+    "/news",
+  ]);
   await using visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   for (const path of ["/newsletter", "/news"]) {

@@ -9,6 +9,7 @@ import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { countPath } from "#collections/time/count-query.ts";
 import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { startConfiguredSite } from "../support/configured-site.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeNextDeployment } from "../support/next-deployment.ts";
 import { startSite } from "../support/running-site.ts";
@@ -333,7 +334,7 @@ test("keeps old pages with their scripts after a deployment until the next visit
   await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
 });
 
-test("removes pages and worker at the next visit when the server disables them", async () => {
+test("removes pages and worker at the next visit when the site is built without them", async () => {
   await using site = await startSite();
   await using connection = await openConnection(site.origin);
   await using visitor = await openVisitorPage();
@@ -342,7 +343,7 @@ test("removes pages and worker at the next visit when the server disables them",
   const workers = await watchServiceWorkers(page);
   await until(() => workers.scopes().length === 1);
 
-  await using off = await startSite({ OFFLINE_PAGES: "no" });
+  await using off = await startConfiguredSite({ OFFLINE_PAGES: "no" }, []);
   connection.moveTo(off.origin);
   await clearLastCheck(page);
   await page.goto(`${connection.origin}/about`);

@@ -3,6 +3,7 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { startConfiguredSite } from "../support/configured-site.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { keysOf, type PesapalServer, startPesapal } from "../support/pesapal-server.ts";
@@ -168,7 +169,9 @@ describe("pages rendered for one request", () => {
 });
 
 test("the pledge has no axe violation, with and without errors", async () => {
-  await using closed = await startSite({ PUBLIC_URL: "http://www.example.org" });
+  await using closed = await startConfiguredSite({ PUBLIC_URL: "http://www.example.org" }, [
+    "/donate",
+  ]);
   await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
   await page.goto(`${closed.origin}/donate`);

@@ -1,24 +1,30 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, inject, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
-import { loadPublicFiles } from "#server/http/public-files.ts";
+import type { HeaderRules } from "#server/http/header-rules.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openTestSite } from "#tests/support/test-site.ts";
 
-const siteOfBuild = () => openTestSite({ clientFolder: "build/site" });
+const siteOfBuild = () =>
+  openTestSite({
+    build: "build",
+    rules: JSON.parse(readFileSync("build/headers.json", "utf8")) as HeaderRules,
+  });
 const request = (path: string, headers = {}) =>
   new Request(`https://site.example${path}`, { headers });
 
 /** Data, feeds, calendars and citations of the build. */
-const addresses = [...loadPublicFiles("build/site", { isEncrypted: false }).paths].filter(
-  (path) =>
-    /^\/(?:data|feeds)\/.*\w+$|\.(?:ics|bib)$|^\/search\/index\.json$/.test(path) &&
-    !path.endsWith(".svg"),
-);
+const addresses = globSync("**/*.*", { cwd: "build/site" })
+  .map((name) => `/${name.replaceAll("\\", "/")}`)
+  .filter(
+    (path) =>
+      /^\/(?:data|feeds)\/.*\w+$|\.(?:ics|bib)$|^\/search\/index\.json$/.test(path) &&
+      !path.endsWith(".svg"),
+  );
 
 const types: Readonly<Record<string, string>> = {
   csv: "text/csv",

@@ -1,4 +1,5 @@
-import { type RunningSite, startSite } from "./running-site.ts";
+import { startConfiguredSite } from "./configured-site.ts";
+import type { RunningSite } from "./running-site.ts";
 
 const html = { accept: "text/html" };
 
@@ -65,13 +66,16 @@ export const answerKinds = {
 
 /** Starts the site as on a public address, which needs a mail server in its settings. */
 export const startPublicSite = (): Promise<RunningSite> =>
-  startSite({
-    PUBLIC_URL: "https://www.example.org",
-    HSTS_PRELOAD: "yes",
-    SMTP_URL: "smtp://127.0.0.1:1",
-    MAIL_FROM: "website@example.org",
-    LOG_LEVEL: "silent",
-  });
+  startConfiguredSite(
+    {
+      PUBLIC_URL: "https://www.example.org",
+      HSTS_PRELOAD: "yes",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "website@example.org",
+      LOG_LEVEL: "silent",
+    },
+    ["/", "/contact", "/404", "/405", "/500"],
+  );
 
 /** Sends one of them, without following redirects. */
 export async function askSite(

@@ -66,11 +66,10 @@ export async function startSite(
   }
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  const isWell = (answer: Response) => answer.ok || environment.PAGES_ONLY === "yes";
   // Until this one has said so, the server of another test may be the one that answers at a port that was free.
   const hasPort = () => output.includes("OTC is at");
   try {
-    await waitUntilHealthy(origin, { child, hasPort, isWell, report: () => output });
+    await waitUntilHealthy(origin, { child, hasPort, report: () => output });
   } catch (error) {
     child.kill("SIGKILL");
     const isTaken = !environment.PORT && output.includes("EADDRINUSE");
@@ -100,16 +99,15 @@ interface Waiting {
   child: ChildProcess;
   /** Whether the server has said that it listens. */
   hasPort(): boolean;
-  isWell(health: Response): boolean;
   report(): string;
 }
 
-function waitUntilHealthy(origin: string, { child, hasPort, isWell, report }: Waiting) {
+function waitUntilHealthy(origin: string, { child, hasPort, report }: Waiting) {
   const isHealthy = async () => {
     if (child.exitCode !== null) throw new Error(`The server has exited:\n${report()}`);
     if (!hasPort()) return false;
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    return answer !== undefined && isWell(answer);
+    return answer?.ok ?? false;
   };
   return until(isHealthy, { seconds: 110, report });
 }

@@ -5,17 +5,17 @@ import { emailAddress } from "#app/forms/email-address.ts";
 import type { FormOutcome } from "#app/services.ts";
 import { readMessage } from "#server/contact/messages.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { loadPublicFiles } from "#server/http/public-files.ts";
 import { createRateLimiter, type RateLimit } from "#server/limits/rate-limiter.ts";
 import { createServices, createSiteServices, type SiteServices } from "#server/services.ts";
 import { createSite } from "#server/site.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { headerRules } from "../../scripts/headers/header-rules.ts";
 import { readableLog } from "./log-lines.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface TestSiteOptions extends Partial<SiteServices> {
-  /** Folder with pre-rendered files. */
-  clientFolder?: string;
+  /** Folder of a build. */
+  build?: string;
   rateLimit?: RateLimit;
 }
 
@@ -35,18 +35,17 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     PUBLIC_URL: "https://www.example.org",
     SECRET_KEY: "a key that only tests know, 32 long",
   });
-  const { clientFolder, rateLimit = { burst: 100, perMinute: 100 }, ...replaced } = options;
+  const { build, rateLimit = { burst: 100, perMinute: 100 }, ...replaced } = options;
   const services = createServices({ environment, store, log: log.log, clock: () => clock.now });
-  const parts = await createSiteServices(services, join(folder, "no-build"));
+  const parts = createSiteServices(services, build ?? join(folder, "no-build"));
   const site = createSite({
     ...parts,
-    ...(clientFolder ? { files: loadPublicFiles(clientFolder, parts.security) } : {}),
+    rules: headerRules({ isEncrypted: true }, [], []),
     pages: {
       render: async (_path: string, outcome: FormOutcome | null) => ({
         html: JSON.stringify(outcome),
       }),
     },
-    redirects: [],
     toasts: {
       ...parts.toasts,
       contactFailed: failed(
