@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { ContentFile } from "./content-file.ts";
+import { builtFile, hasBuiltFile } from "./reading/built-content.ts";
 import {
   ContentError,
   collectProblems,
@@ -16,8 +17,11 @@ import { isShown, readTranslation } from "./translations/translation.ts";
 /** The fields of a file and its name without the ending. */
 export type Entry<T> = T & { slug: string };
 
+/** What readers need of a content file. */
+type ReadFile = Pick<ContentFile, "source" | "values" | "problemAt">;
+
 interface ParsedFile {
-  source: ContentFile;
+  source: ReadFile;
   /** What functions made of its values, and by which schema. */
   derived: Map<unknown, { schema: z.ZodType; value: unknown }>;
 }
@@ -63,6 +67,11 @@ export class Content {
     known.#languages = this.#languages;
     this.#languages.set(language, known);
     return known;
+  }
+
+  /** Whether there is a file at a path below the root. */
+  has(path: string): boolean {
+    return hasBuiltFile(path) ?? existsSync(join(this.root, path));
   }
 
   /** The fields of a file as they are written. @throws ContentError when it cannot be read */
@@ -124,11 +133,11 @@ export class Content {
   #open(path: string): ParsedFile {
     const opened = this.#opened.get(path);
     if (opened) return opened;
-    const text = this.#text(path);
+    const built = builtFile(path);
+    const text = built ? "" : this.#text(path);
     let parsed = this.#parsed.get(path);
     if (parsed?.source.source !== text) {
-      parsed = { source: ContentFile.parse(path, text), derived: new Map() };
-      if (parsed.source.errors.length > 0) throw new ContentError(parsed.source.errors);
+      parsed = { source: built ?? parseFile(path, text), derived: new Map() };
       this.#parsed.set(path, parsed);
     }
     this.#opened.set(path, parsed);
@@ -143,6 +152,13 @@ export class Content {
       throw new ContentError([{ file: path, field: "", reason }]);
     }
   }
+}
+
+/** @throws ContentError when it cannot be read */
+function parseFile(path: string, text: string): ReadFile {
+  const file = ContentFile.parse(path, text);
+  if (file.errors.length > 0) throw new ContentError(file.errors);
+  return file;
 }
 
 const validate = (schema: z.ZodType, values: unknown) =>
@@ -172,7 +188,10 @@ export function requireFiles(
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-export function valueError(source: ContentFile, problems: readonly ValueProblem[]): ContentError {
+export function valueError(
+  source: Pick<ContentFile, "problemAt">,
+  problems: readonly ValueProblem[],
+): ContentError {
   return new ContentError(
     problems
       .map(({ at, reason }) => source.problemAt(at, reason))

@@ -14,6 +14,7 @@ import { isForTests } from "./for-tests.ts";
 import { writeHeaders } from "./headers/write-headers.ts";
 import { writeOfflineManifests } from "./offline/write-offline-manifest.ts";
 import { prerender } from "./prerender.ts";
+import { writeContent } from "./write-content.ts";
 
 /** What is packed quickly must never be taken for what visitors get. */
 const packed = join(".cache", isForTests ? "compressed-for-tests" : "compressed");
@@ -63,6 +64,7 @@ export async function buildSite(previous: string | undefined): Promise<void> {
   await pack();
   writeOfflineManifests();
   writeHeaders();
+  writeContent();
 
   // 7. Packed copies, and what stays from the builds before.
   await pack();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { builtContentVariable } from "#collections/reading/built-content.ts";
 import { placeholders } from "#collections/reading/placeholders.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
@@ -32,6 +33,8 @@ setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=20");
 // React chooses its production build by this variable; it must be set before React is loaded.
 process.env.NODE_ENV ??= "production";
+const builtContent = resolve("build/content.json");
+if (existsSync(builtContent)) process.env[builtContentVariable] ??= builtContent;
 
 try {
   const environment = readEnvironment(process.env);

@@ -8,11 +8,10 @@ import { issueSentEffect, missingMailboxEffects } from "#server/newsletter/missi
 import { alertEmail } from "./alerts/alert-email.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
-import { createFileTransport } from "./mail/file-transport.ts";
+import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/mail.ts";
 import { createRelay, type EmailTemplates, type Relay } from "./mail/relay.ts";
 import { openSentNotes } from "./mail/sent-notes.ts";
-import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
 import type { Services } from "./services.ts";
@@ -38,9 +37,7 @@ const concurrency = 10;
 export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
   const { environment, tokens, log, origin } = parts;
   const organisation = getOrganisation();
-  const transport = environment.SMTP_URL
-    ? createSmtpTransport(environment.SMTP_URL)
-    : createFileTransport(join(environment.DATA_DIR, "outbox"), log);
+  const transport = openTransport(environment, log);
   const { name } = organisation;
   const from = environment.MAIL_FROM ?? `${name} website <${organisation.email}>`;
   const newsletter = { words: getEmailTexts(), tokens, name, origin };
@@ -64,4 +61,24 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
     pace: { concurrency },
   });
   return { relay, transport, from };
+}
+
+/** The code for e-mails is a third of all code of the server, and the first one may be days away. */
+function openTransport({ SMTP_URL, DATA_DIR }: Services["environment"], log: Log): MailTransport {
+  const folder = join(DATA_DIR, "outbox");
+  const open = async (): Promise<MailTransport> =>
+    SMTP_URL
+      ? (await import("./mail/smtp-transport.ts")).createSmtpTransport(SMTP_URL)
+      : (await import("./mail/file-transport.ts")).createFileTransport(folder, log);
+  let opening: Promise<MailTransport> | undefined;
+  return {
+    place: SMTP_URL ? SMTP_URL.replace(/^(\w+:\/\/)(?:[^/]*@)?([^/?#]*).*$/, "$1$2") : folder,
+    async send(mail) {
+      opening ??= open();
+      await (await opening).send(mail);
+    },
+    async close() {
+      await (await opening)?.close();
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -52,7 +51,7 @@ export function readTranslation(
   schema: z.ZodType,
 ): Translation | undefined {
   const path = translationPath(language, file);
-  if (!existsSync(join(content.root, path))) return undefined;
+  if (!content.has(path)) return undefined;
   const { reviewedBy, on, englishFingerprint } = content.readFields(path, review);
   const { reviewedBy: _by, on: _on, englishFingerprint: _of, ...fields } = fieldsOf(content, path);
   const english = fieldsOf(content, `content/${file}`);

@@ -1,7 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { type Environment, EnvironmentError } from "#server/environment.ts";
-import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
@@ -13,7 +12,8 @@ export async function openStore(
   environment: Pick<Environment, "DATABASE_URL" | "DATA_DIR">,
 ): Promise<Store> {
   const { DATABASE_URL, DATA_DIR } = environment;
-  if (DATABASE_URL) return openPostgres(DATABASE_URL);
+  // Its driver is loaded only where it is used.
+  if (DATABASE_URL) return (await import("./postgres.ts")).openPostgres(DATABASE_URL);
   const file = join(DATA_DIR, "otc.sqlite");
   refuseMoved(file);
   return openSqlite(file);
