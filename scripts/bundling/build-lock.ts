@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How often a build that waits looks again, in milliseconds. */
+const interval = 200;
+
+/**
+ * Does something while no other process of this machine does the same in this folder, after waiting for it: the build of
+ * the night and one that somebody asks for would remove each other's folder.
+ * @param file names the process that holds it; one of a process that was killed is ignored
+ */
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  let isWaiting = false;
+  while (!take(file)) {
+    if (!isWaiting) console.log("Another build is under way; this one follows it.");
+    isWaiting = true;
+    await pause(interval);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!isAlive(holderOf(file))) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** @returns undefined while the file is being written or was just removed */
+function holderOf(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, "utf8"), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(holder: number | undefined): boolean {
+  if (holder === undefined) return true;
+  try {
+    process.kill(holder, 0);
+    return true;
+  } catch (error) {
+    // Of another user, it is there all the same.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
