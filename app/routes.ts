@@ -107,6 +107,7 @@ export default [
   // Shown instead of others: unknown paths, unfit methods, too many questions, failures, and a server that is away.
   route("404", "pages/errors/not-found.tsx"),
   route("405", "pages/errors/not-allowed.tsx"),
+  route("410", "pages/errors/dead-link.tsx"),
   route("429", "pages/errors/too-many-questions.tsx"),
   route("500", "pages/errors/server-error.tsx"),
   route("502", "pages/errors/server-away.tsx"),

@@ -26,6 +26,7 @@ export const errorPages = {
     ways: ways(2),
   }),
   "not-allowed": pageSchema("not-allowed", "/405", { ...error, ways: ways(3) }),
+  "dead-link": pageSchema("dead-link", "/410", { ...error, ways: ways(3) }),
   "too-many-questions": pageSchema("too-many-questions", "/429", { ...error, ways: ways(3) }),
   /** Replaces a page that is not stored on the phone, for people with offline pages. */
   offline: pageSchema("offline", "/offline", {

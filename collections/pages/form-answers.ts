@@ -11,7 +11,7 @@ export const formAnswers: readonly string[] = [
 /** Pages that a link in one of our e-mails opens, by what the link carries. */
 export const linkAnswers: readonly string[] = ["/newsletter/confirm", "/newsletter/unsubscribe"];
 
-export const failurePages: readonly string[] = ["/404", "/405", "/429", "/500", "/502"];
+export const failurePages: readonly string[] = ["/404", "/405", "/410", "/429", "/500", "/502"];
 
 /** Pages that change between two builds, so that the server renders them for each request. */
 export const madeOnRequest: readonly string[] = ["/newsletter/archive"];

@@ -30,7 +30,6 @@ export const mailPages = {
   "newsletter-confirm": pageSchema("newsletter-confirm", "/newsletter/confirm", {
     ready: group("While the link works", { ...opening, button: text, note: text }),
     confirmed: field(z.strictObject(opening), "When it was used before"),
-    expired: group("When the link works no longer", { ...opening, link }),
   }),
   "newsletter-confirmed": page("newsletter-confirmed", "/newsletter/confirmed", { next }),
   "newsletter-unsubscribe": pageSchema("newsletter-unsubscribe", "/newsletter/unsubscribe", {

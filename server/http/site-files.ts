@@ -8,7 +8,7 @@ import { pageFile } from "#collections/reading/build-folder.ts";
 import { isHiddenFile } from "./hidden-files.ts";
 import { mediaType } from "./media-types.ts";
 
-type StatusPage = 404 | 405 | 429 | 500;
+type StatusPage = 404 | 405 | 410 | 429 | 500;
 
 /** The public files of the build, for where no proxy hands them out. */
 export interface SiteFiles {

@@ -3,8 +3,9 @@ import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
-import { jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
+import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { cachedResponse } from "#server/pages/page-cache.ts";
+import { plainPage } from "#server/pages/plain-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
@@ -28,24 +29,24 @@ async function showLinkState(
  * and orphaned links get the same answer.
  */
 export function confirmHandlers(services: SiteServices) {
-  const { newsletter, ownOrigins } = services;
+  const { files, newsletter, ownOrigins } = services;
   const page = "confirm";
-  const gone = { page, state: "expired", status: 410 } as const;
+  const sentence = "This link no longer works.";
+  const gone = (c: SiteContext) =>
+    htmlResponse(c, 410, files.statusPage(410) ?? plainPage("410", [sentence]));
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));
-      return showLinkState(c, services, state === "expired" ? gone : { page, state });
+      return state === "expired" ? gone(c) : showLinkState(c, services, { page, state });
     },
     async post(c: SiteContext) {
       if (!isOwnOrigin(c, ownOrigins)) refuseForeign();
       const isConfirmed = await newsletter.confirm(tokenOf(c));
       const next = "/newsletter/confirmed";
       if (wantsJson(c)) {
-        return isConfirmed
-          ? jsonResponse(200, { ok: true, next })
-          : jsonError(410, "This link no longer works.");
+        return isConfirmed ? jsonResponse(200, { ok: true, next }) : jsonError(410, sentence);
       }
-      return isConfirmed ? seeOther(next) : showLinkState(c, services, gone);
+      return isConfirmed ? seeOther(next) : gone(c);
     },
   };
 }

@@ -111,7 +111,7 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
   ["a used link to confirm", confirmPage.confirmed.heading, usedConfirmation],
   [
     "a broken link to confirm",
-    confirmPage.expired.heading,
+    getPage("dead-link").heading,
     () => `${site.origin}/newsletter/confirm/cut`,
     410,
   ],

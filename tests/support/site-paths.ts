@@ -13,7 +13,7 @@ export function sitePaths(): string[] {
 }
 
 /** Pages that are sent for other addresses; their own addresses answer 404. */
-export const statusPaths = ["/404", "/405", "/429", "/500", "/502"];
+export const statusPaths = ["/404", "/405", "/410", "/429", "/500", "/502"];
 
 /** The pages that answer with 200. */
 export function publicPaths(): string[] {

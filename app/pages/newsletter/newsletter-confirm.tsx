@@ -1,5 +1,4 @@
 import { Button } from "#app/components/base/button.tsx";
-import { TextLink } from "#app/components/base/text-link.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section } from "#app/components/layout/section.tsx";
 import { requestContext } from "#app/request-context.ts";
@@ -8,7 +7,7 @@ import type { Route } from "./+types/newsletter-confirm";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-confirm");
-  const { linkState: state = "expired" } = context.get(requestContext);
+  const state = context.get(requestContext).linkState === "confirmed" ? "confirmed" : "ready";
   const { heading } = page[state];
   return { page: namePage({ ...page, ...page[state], title: `${heading} – OTC` }), state };
 }
@@ -19,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   const { page, state } = loaderData;
-  const { ready, expired } = page;
+  const { ready } = page;
   return (
     <>
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" noIndex>
@@ -29,10 +28,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
           </form>
         )}
       </PageOpening>
-      <Section top="less">
-        {state === "ready" && <p>{ready.note}</p>}
-        {state === "expired" && <TextLink href={expired.link.href}>{expired.link.label}</TextLink>}
-      </Section>
+      <Section top="less">{state === "ready" && <p>{ready.note}</p>}</Section>
     </>
   );
 }

@@ -15,6 +15,7 @@ interface ErrorPageProps {
   id:
     | "not-found"
     | "not-allowed"
+    | "dead-link"
     | "too-many-questions"
     | "server-error"
     | "server-away"
