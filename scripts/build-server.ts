@@ -1,7 +1,6 @@
 import { cpSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "vite";
-import { buildFolder } from "#collections/reading/build-folder.ts";
 
 const project = join(import.meta.dirname, "..");
 
@@ -69,5 +68,3 @@ export async function buildServer(renderer: string, folder: string): Promise<voi
   for (const sheet of sheets) cpSync(join(project, sheet), join(styles, basename(sheet)));
   cpSync(join(project, "app/styles/fonts"), join(styles, "fonts"), { recursive: true });
 }
-
-if (import.meta.main) await buildServer(`${buildFolder}/server/index.js`, `${buildFolder}/program`);

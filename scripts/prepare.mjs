@@ -30,7 +30,6 @@ const installStamp = join(root, "node_modules/.otc-installed");
 const buildStamp = join(root, "build/.otc-built");
 /** From the begin of a build to its good end: server/alerts/build-state.ts looks for one that was left. */
 const begunMark = join(root, ".cache/build-begun");
-const programStamp = join(root, "build/program/.otc-bundled");
 const settingsStamp = join(root, "build/.otc-settings");
 
 /** All inputs of the build; a change in any of them causes a new build. */
@@ -39,14 +38,14 @@ const buildInputs = [
   "content",
   "public",
   "collections",
+  "server",
+  "desk",
   "scripts",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
   "tsconfig.json",
 ];
-/** The inputs of `build/program/`, which takes two seconds to bundle. */
-const programInputs = [...buildInputs, "server", "desk"];
 /** Of every step of the build. */
 const environment = { NODE_ENV: "production" };
 /** Written by the build itself. */
@@ -155,10 +154,7 @@ export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   const shown = shownSettings();
   const changed = built === undefined || forTests ? [] : changedSettings(shown);
   if (changed.length > 0) console.log(`The pages show other settings now: ${changed.join(", ")}.`);
-  else if (built === wanted || (forTests && built === wanted + forTestsMark)) {
-    bundleIfNeeded();
-    return false;
-  }
+  else if (built === wanted || (forTests && built === wanted + forTestsMark)) return false;
   console.log("Building the pages (about a minute) …");
   // A moment that comes meanwhile asks for another build.
   const begun = Date.now();
@@ -168,7 +164,6 @@ export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   run(pinnedNode, ["scripts/build.ts", ...parameters], { environment, log: "build" });
   const mark = forTests ? forTestsMark : "";
   writeFileSync(buildStamp, fingerprint(buildInputs, begun) + mark);
-  writeFileSync(programStamp, fingerprint(programInputs, begun));
   writeFileSync(settingsStamp, JSON.stringify(shown));
   rmSync(begunMark, { force: true });
   return true;
@@ -213,20 +208,13 @@ function changedSettings(shown) {
   return Object.keys(shown).filter((name) => shown[name] !== (built[name] ?? ""));
 }
 
-/** Bundles the server unless nothing in it has changed; the pages stay as they were built. */
-function bundleIfNeeded() {
-  if (readStamp(programStamp) === fingerprint(programInputs)) return;
-  run(pinnedNode, ["scripts/build-server.ts"], { environment });
-  writeFileSync(programStamp, fingerprint(programInputs));
-}
-
 /** @param {string} file */
 function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 /**
- * Changes whenever a file that goes into the build is added, removed, resized or touched.
+ * Changes whenever a file that goes into the build is added, removed, resized or touched. Tests do not.
  * @param {readonly string[]} inputs
  * @param {number} now in milliseconds
  */
@@ -234,7 +222,7 @@ export function fingerprint(inputs, now = Date.now()) {
   const hash = createHash("sha256");
   /** @param {string} path */
   const add = (path) => {
-    if (generated.has(path) || !existsSync(path)) return;
+    if (generated.has(path) || /\.test\.tsx?$/.test(path) || !existsSync(path)) return;
     const stats = statSync(path);
     if (stats.isDirectory()) {
       for (const name of readdirSync(path).sort()) add(join(path, name));
