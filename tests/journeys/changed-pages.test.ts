@@ -8,6 +8,7 @@ import { getMessages } from "#collections/site/messages.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { pageChanges } from "../support/page-changes.ts";
 import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
+import { rest, wakeIslands } from "../support/wake-islands.ts";
 
 // A translator or an extension changes the page, before its islands wake or later: what was typed stays in a form
 // that is still there and that still sends it.
@@ -59,7 +60,7 @@ describe("each text that changes stands in an element of its own", () => {
       await keepALetter(page);
       await catchPosts(page);
       await page.goto(origin + path);
-      await wake(page);
+      await wakeIslands(page);
       await page.evaluate(noteTextsBesideOthers);
       for (const words of ["first", "", "second"]) await fill(page, words);
       await page.evaluate(() => {
@@ -112,12 +113,12 @@ async function visit(path: string, change: () => void, moment: (typeof moments)[
   });
   await page.goto(origin + path, { waitUntil: "commit" });
   await page.locator("footer").waitFor();
-  if (moment === "after") await wake(page);
+  if (moment === "after") await wakeIslands(page);
 
   const typed = await fill(page, "first");
   await page.evaluate(change);
   scripts.resolve();
-  await wake(page);
+  await wakeIslands(page);
   await expectTyped(page, typed, "after the change");
   if (moment === "after") {
     Object.assign(typed, await fill(page, "second"));
@@ -157,36 +158,6 @@ const keepALetter = (page: Page) =>
   );
 
 const textField = ":is(input[type=text], textarea)[name]:not([name^=_]):visible:enabled";
-
-/** Brings every island of the page to life, or to the state in which it stays plain, and lets React finish. */
-async function wake(page: Page): Promise<void> {
-  for (const island of await page.locator("[data-island]").all()) {
-    await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
-  }
-  // The script that waits for this may have just come.
-  await page.waitForLoadState("load");
-  for (const island of await page.locator("[data-island]").all()) {
-    await island.evaluate((element) => element.dispatchEvent(new PointerEvent("pointerover")));
-  }
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-island]")].every(({ dataset }) =>
-      /^(?:hydrated|plain|deferred)$/.test(dataset.state ?? ""),
-    ),
-  );
-  await rest(page);
-}
-
-/**
- * Returns once the page has done what it had to do. It asks for frames meanwhile, and for no longer than a moment: the
- * headless shell may never call a page idle that paints nothing.
- */
-const rest = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      requestAnimationFrame(() => undefined);
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
-    }
-  });
 
 /** Refuses everything that is posted, and records it. */
 async function catchPosts(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pageFile } from "#collections/reading/build-folder.ts";
 import { sitePaths } from "./site-paths.ts";
@@ -20,14 +20,26 @@ export function makeNextDeployment(words: string): string {
     const isWanted = (source: string) => !/build\/site\/(?:cards|images)\b/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter: isWanted });
   }
-  const client = join(folder, "build/site");
-  const assets = join(client, "assets");
+  renameScripts(join(folder, "build"), (html) => html.replace("<h1", `<p>${words}</p><h1`));
+  execFileSync(process.execPath, [resolve("scripts/offline/write-offline-manifest.ts")], {
+    cwd: folder,
+  });
+  return folder;
+}
+
+/**
+ * Makes of a copy of the build what a change of the code makes: every script has another name, and its old one is gone.
+ * @param change what else becomes of each page
+ */
+export function renameScripts(build: string, change = (html: string) => html): void {
+  const site = join(build, "site");
+  const assets = join(site, "assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  // Names keep their length and form: the hash is reversed.
+  // Names keep their length and form: the first letter of the hash goes to its end.
   const renamed = new Map(
     scripts.map((name) => {
       const [, start = "", hash = ""] = /^(.*-)([\w-]{8})\.js$/.exec(name) ?? [];
-      return [name, `${start}${[...hash].reverse().join("")}.js`];
+      return [name, `${start}${hash.slice(1)}${hash.slice(0, 1)}.js`];
     }),
   );
   const withNewNames = (text: string) =>
@@ -35,24 +47,21 @@ export function makeNextDeployment(words: string): string {
 
   const integrity = new Map<string, string>();
   for (const [old, name] of renamed) {
-    const code = withNewNames(readFileSync(join(assets, old), "utf8"));
+    const before = readFileSync(join(assets, old), "utf8");
+    const code = withNewNames(before);
     const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-    integrity.set(hashOf(readFileSync(join(assets, old), "utf8")), hashOf(code));
-    writeFileSync(join(assets, old), code);
-    renameSync(join(assets, old), join(assets, name));
+    integrity.set(hashOf(before), hashOf(code));
+    rmSync(join(assets, old));
     forgetPacked(join(assets, old));
+    writeFileSync(join(assets, name), code);
   }
   for (const path of sitePaths()) {
-    const file = join(client, pageFile(path));
+    const file = join(site, pageFile(path));
     let html = withNewNames(readFileSync(file, "utf8"));
     for (const [old, hash] of integrity) html = html.replaceAll(old, hash);
-    writeFileSync(file, html.replace("<h1", `<p>${words}</p><h1`));
+    writeFileSync(file, change(html));
     forgetPacked(file);
   }
-  execFileSync(process.execPath, [resolve("scripts/offline/write-offline-manifest.ts")], {
-    cwd: folder,
-  });
-  return folder;
 }
 
 function forgetPacked(file: string): void {
