@@ -1,4 +1,3 @@
-import type { Companies } from "#collections/site/configured-companies.ts";
 import type { ArtFile } from "./art/art-source.ts";
 import type { LoomStrand, LoomTime } from "./art/deadline-loom.ts";
 import type { ShareCard } from "./art/share-card.ts";
@@ -62,7 +61,8 @@ export interface SiteSettings {
   /** Addresses that forms post to: our own path, or an external form service. */
   formTargets: { contact: string; newsletter: string };
   donationOffer: DonationOffer;
-  companies: Companies;
+  /** By task; those where we do it ourselves are left out. */
+  companies: Readonly<Record<string, string | undefined>>;
   /** Whether visitors use https. */
   isEncrypted: boolean;
   /** Other origins that forms may be sent or redirected to: form services, payment pages. */

@@ -53,7 +53,7 @@ export async function examine(
     run("restore", "Restored", examineRestore(parts)),
     run("visitor-log", "List of visitors", machine.examineVisitorLog(parts)),
     run("release", "Release", examineRelease(parts)),
-    run("privacy-page", "Companies on the privacy page", machine.examinePrivacyPage()),
+    run("privacy-page", "Companies on the privacy page", machine.examinePrivacyPage(parts)),
     run("placeholders", "Placeholders", machine.examinePlaceholders(parts)),
   ]);
   return [...alerts, ...findings.flat()];

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { placeholders } from "#collections/reading/placeholders.ts";
-import { configuredCompanies } from "#collections/site/configured-companies.ts";
 import { day, spokenTime } from "#server/clock.ts";
+import { siteSettings } from "#server/pages/site-settings.ts";
 import { assessClock } from "#server/retention/clock-check.ts";
 import { isPublic } from "#server/start-conditions.ts";
 import { readLastBackup, readMilestone } from "#server/store/milestones.ts";
@@ -69,8 +69,9 @@ export async function examineVisitorLog(
 }
 
 /** Reports which companies the privacy page names, for comparison with those that do get data. */
-export async function examinePrivacyPage() {
-  const names = Object.values(configuredCompanies()).filter((name) => name !== undefined);
+export async function examinePrivacyPage({ environment }: ExaminationDependencies) {
+  const { companies } = siteSettings(environment);
+  const names = Object.values(companies).filter((name) => name !== undefined);
   return well(
     names.length > 0
       ? `It names these, by the settings of this machine: ${[...new Set(names)].join(", ")}.`

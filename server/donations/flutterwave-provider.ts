@@ -40,6 +40,7 @@ export const flutterwaveFacts = (
   environment: Pick<Environment, "FLUTTERWAVE_CHECKOUT_ORIGIN">,
 ): ProviderFacts => ({
   name: "flutterwave",
+  company: "Flutterwave",
   label: "Flutterwave: mobile money or card",
   hasMobileMoney: true,
   checkoutOrigins: [new URL(environment.FLUTTERWAVE_CHECKOUT_ORIGIN).origin],

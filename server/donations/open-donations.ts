@@ -79,27 +79,36 @@ const facts: Readonly<Record<ProviderName, (environment: Environment) => Provide
   flutterwave: flutterwaveFacts,
 };
 
-/** What pages show of the providers to offer. @throws EnvironmentError as `chooseProviders` does */
-export const chosenProviders = (environment: Environment): ProviderFacts[] =>
-  chooseProviders(environment).map((name) => facts[name](environment));
+/** What pages show of the providers to offer. A build may name them that has no keys. */
+export const shownProviders = (environment: Environment): ProviderFacts[] =>
+  wantedProviders(environment).map((name) => facts[name](environment));
 
 /**
- * Returns the providers in PAYMENT_PROVIDERS, which need their keys; by default all that have keys; without
- * keys the sandbox on this machine, and none on a public address.
- * @throws EnvironmentError that names the missing variables
+ * The providers to offer.
+ * @throws EnvironmentError that names the keys which they lack
  */
 export function chooseProviders(environment: Environment): ProviderName[] {
-  const { PAYMENT_PROVIDERS: named } = environment;
-  const missing = (name: ProviderName) =>
-    needed[name].filter((variable) => environment[variable] === undefined);
-  if (named?.includes("none")) return [];
-  const chosen = named
-    ? ([...new Set(named)] as ProviderName[])
-    : providerNames.filter((name) => missing(name).length < needed[name].length);
-  const problems = chosen.flatMap((name) =>
-    missing(name).map((variable) => `${variable} is needed for ${name}`),
+  const wanted = wantedProviders(environment);
+  const problems = wanted.flatMap((name) =>
+    missingKeys(name, environment).map((variable) => `${variable} is needed for ${name}`),
   );
   if (problems.length > 0) throw new EnvironmentError(problems);
+  return wanted;
+}
+
+const missingKeys = (name: ProviderName, environment: Environment) =>
+  needed[name].filter((variable) => environment[variable] === undefined);
+
+/**
+ * The providers in PAYMENT_PROVIDERS; by default all that have keys; without keys the sandbox on this machine, and none
+ * on a public address.
+ */
+function wantedProviders(environment: Environment): ProviderName[] {
+  const { PAYMENT_PROVIDERS: named } = environment;
+  if (named?.includes("none")) return [];
+  const hasKeys = (name: ProviderName) =>
+    missingKeys(name, environment).length < needed[name].length;
+  const chosen = named ? ([...new Set(named)] as ProviderName[]) : providerNames.filter(hasKeys);
   if (chosen.length > 0) return chosen;
   const { PUBLIC_URL } = environment;
   const isLocal = PUBLIC_URL === undefined || isThisMachine(new URL(PUBLIC_URL).hostname);

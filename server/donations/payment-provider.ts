@@ -99,6 +99,8 @@ export type FallbackEmail = (reference: string) => string;
 export interface ProviderFacts {
   /** Short name for the store and the webhook's address. */
   readonly name: string;
+  /** Name of the company that gets data of donors; the sandbox is our own. */
+  readonly company?: string;
   /** Label for donors when there are several providers. */
   readonly label: string;
   /** Whether its payment page accepts MTN and Airtel. */

@@ -20,6 +20,7 @@ interface PesapalDependencies extends Pick<Services, "clock" | "origin"> {
 
 export const pesapalFacts = ({ PESAPAL_URL }: Pick<Environment, "PESAPAL_URL">): ProviderFacts => ({
   name: "pesapal",
+  company: "Pesapal",
   label: "Pesapal: MTN, Airtel or card",
   hasMobileMoney: true,
   checkoutOrigins: [new URL(PESAPAL_URL).origin],

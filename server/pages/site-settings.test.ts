@@ -34,6 +34,26 @@ test("shows the providers in their order, with what any of them can do", () => {
   expect(sandbox.companies.payments).toBeUndefined();
 });
 
+test("shows the providers that a build names which has no keys", () => {
+  const { donationOffer, formOrigins } = settingsOf({
+    PUBLIC_URL: home,
+    PAYMENT_PROVIDERS: "flutterwave,pesapal",
+    PESAPAL_URL: "https://cybqa.pesapal.com/pesapalv3",
+  });
+  expect(donationOffer.providers.map(({ name }) => name)).toEqual(["flutterwave", "pesapal"]);
+  expect(formOrigins).toEqual(["https://checkout.flutterwave.com", "https://cybqa.pesapal.com"]);
+});
+
+test("names the mail server of another machine as a company, without its password", () => {
+  const mailOf = (SMTP_URL: string) =>
+    settingsOf({ SMTP_URL, MAIL_FROM: "OTC <website@example.org>", PUBLIC_URL: home }).companies
+      .mail;
+  expect(mailOf("smtps://otc:secret@mail.example.org:465")).toBe("mail.example.org");
+  for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+    expect(mailOf(`smtp://${host}:25`), host).toBeUndefined();
+  }
+});
+
 test("is all our own where nothing is set", () => {
   const { companies, ...plain } = settingsOf({ PAYMENT_PROVIDERS: "none" });
   expect({ ...plain, companies: {} }).toEqual(defaultSettings);

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { SiteSettings } from "#app/services.ts";
 import { defaultSettings } from "#app/site-settings.ts";
-import { configuredCompanies } from "#collections/site/configured-companies.ts";
-import { chosenProviders } from "#server/donations/open-donations.ts";
+import { shownProviders } from "#server/donations/open-donations.ts";
 import type { Environment } from "#server/environment.ts";
+import { isThisMachine } from "#server/start-conditions.ts";
 
-/** What pages show of the environment. @throws EnvironmentError when a payment provider lacks a key */
+/** What pages show of the environment. */
 export function siteSettings(environment: Environment): SiteSettings {
   const { PUBLIC_URL, SMTP_URL, CONTACT_FORM_URL, NEWSLETTER_FORM_URL } = environment;
-  const providers = chosenProviders(environment);
+  const providers = shownProviders(environment);
   const services = [CONTACT_FORM_URL, NEWSLETTER_FORM_URL].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   );
@@ -23,12 +23,12 @@ export function siteSettings(environment: Environment): SiteSettings {
       providers: providers.map(({ name, label }) => ({ name, label })),
       hasMobileMoney: providers.some((one) => one.hasMobileMoney),
     },
-    companies: configuredCompanies({
-      SMTP_URL,
-      CONTACT_FORM_URL,
-      NEWSLETTER_FORM_URL,
-      PAYMENT_PROVIDERS: providers.map(({ name }) => name).join(",") || "none",
-    }),
+    companies: {
+      mail: companyAt(SMTP_URL),
+      payments: providers.flatMap(({ company }) => company ?? []).join(", ") || undefined,
+      contactForm: companyAt(CONTACT_FORM_URL),
+      newsletterForm: companyAt(NEWSLETTER_FORM_URL),
+    },
     isEncrypted: PUBLIC_URL?.startsWith("https:") ?? false,
     formOrigins: [
       ...new Set([...providers.flatMap(({ checkoutOrigins }) => checkoutOrigins), ...services]),
@@ -36,6 +36,12 @@ export function siteSettings(environment: Environment): SiteSettings {
     connectOrigins: [...new Set(services)],
     keepsOfflinePages: environment.OFFLINE_PAGES,
   };
+}
+
+/** Host of an address; a mail server on the same machine is no company. */
+function companyAt(address: string | undefined): string | undefined {
+  const host = address && new URL(address).hostname;
+  return host && !isThisMachine(host) ? host : undefined;
 }
 
 /**

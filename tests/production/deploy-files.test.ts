@@ -122,6 +122,20 @@ test("a build is given what pages show of the settings, and no secret", () => {
   }
 });
 
+test("units, container and start agree on which settings pages show", () => {
+  const [, list = ""] =
+    /const shownNames = \[([^\]]*)\]/.exec(readFileSync("scripts/prepare.mjs", "utf8")) ?? [];
+  const withMail = [...(list.match(/\w+/g) ?? []), "SMTP_URL"].toSorted();
+  expect(withMail.length).toBeGreaterThan(5);
+  for (const unit of ["otc-build.service", "otc-build@.service"]) {
+    const [, names = ""] = /"\/\^\(([A-Z_|]+)\)=\/p"/.exec(deployed(unit)) ?? [];
+    expect([...names.split("|"), "SMTP_URL"].toSorted(), unit).toEqual(withMail);
+  }
+  const container = readFileSync("Containerfile", "utf8");
+  const given = [...container.matchAll(/^ARG (\w+)$/gm)].map(([, name = ""]) => name);
+  expect(given.toSorted()).toEqual(withMail);
+});
+
 describe("otc-proxy-rules", () => {
   const names = ["headers.caddy", "headers.nginx", "maps.nginx"];
 
