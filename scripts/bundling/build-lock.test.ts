@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -36,3 +36,17 @@ test("a build that was killed holds up no other", async () => {
   writeFileSync(file, String(gone.pid));
   expect(await withLock(file, async () => "built")).toBe("built");
 });
+
+test.each([
+  ["is empty, as a power cut leaves it", ""],
+  ["names another process of today", String(process.pid)],
+])(
+  "one that nobody has touched for minutes holds up no other, also when it %s",
+  async (_, holder) => {
+    const file = join(temporaryFolder(), "lock");
+    writeFileSync(file, holder);
+    const past = new Date(Date.now() - 180_000);
+    utimesSync(file, past, past);
+    expect(await withLock(file, async () => "built")).toBe("built");
+  },
+);

@@ -1,13 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How often a build that waits looks again, in milliseconds. */
 const interval = 200;
+/** How often the one that is under way says so, in milliseconds. */
+const signInterval = 2000;
+/** Milliseconds without a sign, after which a process of the same number is taken for another one. */
+const maxSilence = 120_000;
 
 /**
  * Does something while no other process of this machine does the same in this folder, after waiting for it: the build of
  * the night and one that somebody asks for would remove each other's folder.
- * @param file names the process that holds it; one of a process that was killed is ignored
+ * @param file names the process that holds it, which touches it meanwhile. One of a process that was killed is ignored,
+ * and so is one that nobody has touched for two minutes: a machine that stopped in the middle has left it
  */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   let isWaiting = false;
@@ -16,9 +21,11 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
     isWaiting = true;
     await pause(interval);
   }
+  const signs = setInterval(() => utimesSync(file, new Date(), new Date()), signInterval).unref();
   try {
     return await work();
   } finally {
+    clearInterval(signs);
     rmSync(file, { force: true });
   }
 }
@@ -29,10 +36,14 @@ function take(file: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    if (!isAlive(holderOf(file))) rmSync(file, { force: true });
+    if (silenceOf(file) > maxSilence || !isAlive(holderOf(file))) rmSync(file, { force: true });
     return false;
   }
 }
+
+/** Milliseconds since the holder last touched it. */
+const silenceOf = (file: string): number =>
+  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 /** @returns undefined while the file is being written or was just removed */
 function holderOf(file: string): number | undefined {
