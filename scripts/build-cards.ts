@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, utimesSync } from "node:fs";
+import { copyFileSync, mkdirSync, statSync, utimesSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -31,7 +31,7 @@ export async function buildCards(pages: readonly BuiltPage[]): Promise<void> {
   const [first] = cards.keys();
   const sourceOf = (file: string) => (isForTests && first) || file;
   const missing = [...cards.values()].filter(
-    ({ file }) => sourceOf(file) === file && !existsSync(file),
+    ({ file }) => sourceOf(file) === file && !statSync(file, { throwIfNoEntry: false })?.size,
   );
   await draw(missing);
   const now = new Date();

@@ -23,7 +23,7 @@ const escapeLetters: Plugin = {
 
 /**
  * Bundles the server, the desk and the renderer of pages with all packages they use into one folder, which is what runs
- * as `build/program/`. That folder, `build/site/` and `content/` are all that a machine needs to run the site: no package
+ * as `build/program/`. The rest of `build/`, and `content/`, are all that a machine needs besides to run the site: no package
  * is installed there, and it starts in half the time (docs/decisions/0016).
  * @param renderer React Router's server build
  */

@@ -10,7 +10,7 @@ import { keepOldFiles } from "./bundling/keep-old-files.ts";
 import { keepTimes } from "./bundling/keep-times.ts";
 import { checkContent } from "./check-content.ts";
 import { bestSettings, compressFolder, forgetUnused, lightSettings } from "./compress-folder.ts";
-import { isForTests } from "./for-tests.ts";
+import { isBuiltForTests, isForTests } from "./for-tests.ts";
 import { writeHeaders } from "./headers/write-headers.ts";
 import { writeOfflineManifests } from "./offline/write-offline-manifest.ts";
 import { prerender } from "./prerender.ts";
@@ -69,6 +69,7 @@ export async function buildSite(previous: string | undefined): Promise<void> {
   // 7. Packed copies, and what stays from the builds before.
   await pack();
   forgetUnused(packed);
-  keepOldFiles(previous, buildFolder);
+  const isLike = previous && isBuiltForTests(join(previous, ".otc-built")) === isForTests;
+  keepOldFiles(isLike ? previous : undefined, buildFolder);
   keepTimes(previous, buildFolder);
 }

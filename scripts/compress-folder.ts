@@ -73,8 +73,18 @@ async function compressFile(file: string, cache: string, settings: PackingSettin
   }
 }
 
-async function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(file)) {
+/** What is being packed, by the file that will remember it: two files may be equal. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+function remembered(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const bytes = underWay.get(file) ?? recall(file, make).finally(() => underWay.delete(file));
+  underWay.set(file, bytes);
+  return bytes;
+}
+
+async function recall(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  // A power cut leaves empty files.
+  if (statSync(file, { throwIfNoEntry: false })?.size) {
     const now = new Date();
     utimesSync(file, now, now);
     return readFile(file);

@@ -41,6 +41,7 @@ const buildInputs = [
   "server",
   "desk",
   "scripts",
+  "package.json",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
@@ -50,9 +51,12 @@ const buildInputs = [
 const environment = { NODE_ENV: "production" };
 /** Written by the build itself. */
 const generated = new Set(
-  ["public/art", "public/press/LICENCE.txt", "public/cards", "public/images/packed"].map((path) =>
-    join(root, path),
-  ),
+  [
+    "public/art",
+    "public/press/LICENCE.txt",
+    "public/images/packed",
+    "app/art/art-manifest.json",
+  ].map((path) => join(root, path)),
 );
 
 /**
@@ -156,14 +160,13 @@ export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   if (changed.length > 0) console.log(`The pages show other settings now: ${changed.join(", ")}.`);
   else if (built === wanted || (forTests && built === wanted + forTestsMark)) return false;
   console.log("Building the pages (about a minute) …");
-  // A moment that comes meanwhile asks for another build.
-  const begun = Date.now();
   const parameters = forTests ? ["--for-tests"] : [];
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(begunMark, "");
   run(pinnedNode, ["scripts/build.ts", ...parameters], { environment, log: "build" });
   const mark = forTests ? forTestsMark : "";
-  writeFileSync(buildStamp, fingerprint(buildInputs, begun) + mark);
+  // What is saved, or comes, meanwhile asks for another build.
+  writeFileSync(buildStamp, wanted + mark);
   writeFileSync(settingsStamp, JSON.stringify(shown));
   rmSync(begunMark, { force: true });
   return true;

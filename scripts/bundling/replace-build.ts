@@ -33,8 +33,17 @@ export async function replaceBuild(
     await make(next, linked);
     exchange(link, next);
   } catch (error) {
-    rmSync(next, { recursive: true, force: true });
+    discard(next);
     throw error;
+  }
+}
+
+/** Threads of a build that has failed may still write there; what they leave goes with the next one. */
+function discard(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  } catch {
+    // The reason of the failure is what people must see.
   }
 }
 
