@@ -53,9 +53,10 @@ try {
 
 /** Returns a function that finishes work in progress and releases everything. */
 async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
-  if (!existsSync("build/site/index.html")) {
+  const missing = ["site/index.html", "headers.json"].find((file) => !existsSync(`build/${file}`));
+  if (missing) {
     throw new StartError(
-      "There are no pages in build/site. Build them (npm run build), or copy all of the folder build/ here.",
+      `There is no build/${missing}. Build the site (npm run build), or copy all of the folder build/ here.`,
     );
   }
   const store = await openStore(environment);

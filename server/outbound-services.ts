@@ -74,7 +74,11 @@ function openTransport({ SMTP_URL, DATA_DIR }: Services["environment"], log: Log
   return {
     place: SMTP_URL ? SMTP_URL.replace(/^(\w+:\/\/)(?:[^/]*@)?([^/?#]*).*$/, "$1$2") : folder,
     async send(mail) {
-      opening ??= open();
+      // A failure, as after two builds, is not remembered.
+      opening ??= open().catch((error) => {
+        opening = undefined;
+        throw error;
+      });
       await (await opening).send(mail);
     },
     async close() {

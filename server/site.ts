@@ -135,7 +135,7 @@ export function createSite(services: SiteServices): Site {
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(headersFor(rules, targetOf(c).path))) {
+    for (const [name, value] of Object.entries(headersFor(rules, c.req.path))) {
       if (!headers.has(name)) headers.set(name, value);
     }
   });

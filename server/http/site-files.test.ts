@@ -22,6 +22,7 @@ async function openBuiltSite() {
     "404.html": "<!doctype html><h1>404</h1><p>Oops! Page not found</p>",
     "405.html": "<!doctype html><h1>405</h1>",
     "your-data-rights/pack/book.html": "<!doctype html><title>Book</title>",
+    _headers: "/*",
     "assets/entry-DfQ3x9ka.js": "export {}",
     "feeds/all.atom": "<feed/>",
     "data/laws.json": "{}",
@@ -163,6 +164,23 @@ test("sends parts of a document, under the tag of all of it", async () => {
   expect((await get(site, path, { range: `bytes=${pdf.length}-` })).status).toBe(416);
 });
 
+test("sends all of a document to whoever goes on with another version of it", async () => {
+  const answer = await get(await openBuiltSite(), "/documents/guide.pdf", {
+    range: "bytes=4-",
+    "if-range": '"65f0c8a2-1f4e"',
+  });
+  expect([answer.status, (await bytes(answer)).toString()]).toEqual([200, pdf]);
+});
+
+test("sends a file with the same headers, however its address is written", async () => {
+  const site = await openBuiltSite();
+  const [plain, encoded] = [
+    await get(site, "/assets/entry-DfQ3x9ka.js"),
+    await get(site, "/%61ssets/entry-DfQ3x9ka.js"),
+  ];
+  expect([...encoded.headers]).toEqual([...plain.headers]);
+});
+
 test("never redirects to a foreign site", async () => {
   const server = await listen(await openBuiltSite(), { host: "127.0.0.1", port: 0 });
   onTestFinished(() => server.stop(0));
@@ -209,9 +227,23 @@ describe("an unknown address", () => {
     "/%",
     "/About",
     "/assets",
+    "/index",
+    "/_headers",
+    "/about.html.br",
+    "/404.html.gz",
+    "/x%00",
+    `/${"long".repeat(70)}`,
+    `/${"long".repeat(70)}/`,
   ])("is what %s is", async (path) => {
     const site = await openBuiltSite();
     expect((await get(site, path)).status).toBe(404);
+  });
+
+  test("is not found for what is sent there either, whatever its name", async () => {
+    const site = await openBuiltSite();
+    for (const path of ["/x%00", `/${"long".repeat(70)}`]) {
+      expect((await get(site, path, {}, "POST")).status).toBe(404);
+    }
   });
 
   test("is not what a page to take away has", async () => {

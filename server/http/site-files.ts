@@ -7,6 +7,7 @@ import type { BuiltPage } from "#app/services.ts";
 import { pageFile } from "#collections/reading/build-folder.ts";
 import { isHiddenFile } from "./hidden-files.ts";
 import { mediaType } from "./media-types.ts";
+import { packPage } from "./responses.ts";
 
 type StatusPage = 404 | 405 | 410 | 429 | 500;
 
@@ -18,8 +19,8 @@ export interface SiteFiles {
   has(path: string): boolean;
   /** Handlers that answer with the file at the path, and leave other requests to what follows. */
   readonly serve: readonly MiddlewareHandler[];
-  /** HTML of an error page. @returns undefined where nothing is built */
-  statusPage(status: StatusPage): string | undefined;
+  /** An error page, as `packPage` packs it. @returns undefined where nothing is built */
+  statusPage(status: StatusPage): Buffer | undefined;
 }
 
 /** @param build folder of the build, e.g. `build`; development has none */
@@ -28,18 +29,20 @@ export function openSiteFiles(build: string): SiteFiles {
   const stored = serveStatic({ root: site, precompressed: true, rewriteRequestPath: fileAt });
   return {
     pages: readPages(join(build, "pages.json")),
-    has: (path) =>
-      !isHiddenFile(path) &&
-      !path.includes("..") &&
-      (statSync(join(site, fileAt(path)), { throwIfNoEntry: false })?.isFile() ?? false),
+    has: (path) => !isHiddenFile(path) && !path.includes("..") && isFile(join(site, fileAt(path))),
     serve: [
       etag({ retainedHeaders: keptWhenUnchanged }),
       nameFile,
-      (c, next) => (isHiddenFile(c.req.path) ? next() : stored(c, next)),
+      (c, next) => {
+        // Whoever goes on with a download of another version gets the whole of this one.
+        if (c.req.header("if-range")) c.req.raw.headers.delete("range");
+        return isHiddenFile(c.req.path) ? next() : stored(c, next);
+      },
     ],
     statusPage(status) {
       const file = join(site, `${status}.html`);
-      return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+      if (existsSync(`${file}.gz`)) return readFileSync(`${file}.gz`);
+      return existsSync(file) ? packPage(readFileSync(file, "utf8")) : undefined;
     },
   };
 }
@@ -50,6 +53,15 @@ const keptWhenUnchanged = ["cache-control", "etag", "last-modified", "vary"];
 function readPages(list: string): ReadonlySet<string> {
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as BuiltPage[]) : [];
   return new Set(pages.map(({ path }) => path));
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Nothing is there, or no file can have such a name.
+    return false;
+  }
 }
 
 const fileAt = (path: string): string =>

@@ -10,3 +10,15 @@ test("remembers at most ten thousand senders", () => {
   expect(limiter.take("10000")).toBeGreaterThan(0);
   expect(limiter.take("0")).toBe(0);
 });
+
+test("forgets who has everything back, as soon as somebody else sends", () => {
+  let now = 0;
+  const limiter = createRateLimiter({ burst: 20, perMinute: 10 }, () => now);
+  limiter.take("first");
+  now += 60_000;
+  limiter.take("second");
+  expect(limiter.count()).toBe(2);
+  now += 60_000;
+  limiter.take("third");
+  expect(limiter.count()).toBe(2);
+});

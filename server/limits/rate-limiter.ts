@@ -23,15 +23,19 @@ export function questionLimit({ burst, perMinute }: RateLimit): RateLimit {
 /** Counts in memory only. */
 export type LocalRateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** More are evicted, the longest unused first. */
+/** More are forgotten, the longest unused first. */
 const maxBuckets = 10_000;
 
 export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock) {
   const refill = perMinute / 60_000;
+  /** Milliseconds in which whatever was taken has come back, and nothing is left to remember. */
+  const fullAfter = burst / refill;
   /** In order of insertion: the first entry is the longest unused. */
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return {
+    /** How many senders are remembered. */
+    count: () => buckets.size,
     take(who: string): number {
       const now = clock();
       const bucket = buckets.get(who) ?? { tokens: burst, at: now };
@@ -39,13 +43,15 @@ export function createRateLimiter({ burst, perMinute }: RateLimit, clock: Clock)
       const isAllowed = tokens >= 1;
       buckets.delete(who);
       buckets.set(who, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-      const oldest = buckets.size > maxBuckets ? buckets.keys().next().value : undefined;
-      if (oldest !== undefined) buckets.delete(oldest);
+      for (const [name, { at }] of buckets) {
+        if (buckets.size <= maxBuckets && now - at < fullAfter) break;
+        buckets.delete(name);
+      }
       return isAllowed ? 0 : Math.ceil((1 - tokens) / refill);
     },
     refund(who: string, share: number): void {
       const bucket = buckets.get(who);
       if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + share);
     },
-  } satisfies RateLimiter;
+  } satisfies RateLimiter & { count(): number };
 }

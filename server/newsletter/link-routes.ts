@@ -3,9 +3,9 @@ import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
-import { htmlResponse, jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
+import { jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
 import { cachedResponse } from "#server/pages/page-cache.ts";
-import { plainPage } from "#server/pages/plain-page.ts";
+import { statusPage } from "#server/pages/status-page.ts";
 import type { SiteServices } from "#server/services.ts";
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
@@ -32,8 +32,7 @@ export function confirmHandlers(services: SiteServices) {
   const { files, newsletter, ownOrigins } = services;
   const page = "confirm";
   const sentence = "This link no longer works.";
-  const gone = (c: SiteContext) =>
-    htmlResponse(c, 410, files.statusPage(410) ?? plainPage("410", [sentence]));
+  const gone = (c: SiteContext) => statusPage(c, files, 410, { title: "410", line: sentence });
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));

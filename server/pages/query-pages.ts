@@ -11,7 +11,7 @@ import { networkOf } from "#server/limits/visitor-address.ts";
 import type { SiteServices } from "#server/services.ts";
 import { type CachedPage, cachedResponse, createPageCache } from "./page-cache.ts";
 import type { RenderedPage } from "./page-renderer.ts";
-import { plainPage } from "./plain-page.ts";
+import { statusPage } from "./status-page.ts";
 
 /**
  * Maximum length of a rendered query, in bytes; longer ones get the page as it was built. A search has up to a
@@ -21,7 +21,7 @@ const maxQueryStringLength = 1200;
 
 /**
  * Renders pages on demand and caches them. What is cached is free; rendering the rest costs a thousand times
- * as much as a stored page, so the network of the visitor has an allowance for it, apart from that for forms.
+ * as much as a page that lies ready, so the network of the visitor has an allowance for it, apart from that for forms.
  * @param purpose separates the allowance from others
  */
 export function createRationedPages(
@@ -75,14 +75,15 @@ export function queryPage(
 /** Refuses to render a page. @param wait milliseconds until the network may ask again */
 function tooManyQuestions(c: SiteContext, files: SiteFiles, wait: number): Response {
   const sentence = "Many questions came from your network. Please wait a minute and try again.";
-  const page = files.statusPage(429) ?? plainPage("429", [sentence]);
-  const refusal = wantsJson(c) ? jsonError(429, sentence) : htmlResponse(c, 429, page);
+  const refusal = wantsJson(c)
+    ? jsonError(429, sentence)
+    : statusPage(c, files, 429, { title: "429", line: sentence });
   refusal.headers.set("Retry-After", String(Math.ceil(wait / 1000)));
   return refusal;
 }
 
 /** A reference as the rendered page shows it, replaced for each request. */
-const standIn = "0FEDCBA9";
+const sampleReference = "0FEDCBA9";
 
 /**
  * A page that shows a reference from its query, e.g. `/contact/sent?reference=19B7A0C4`. Rendered once, so it
@@ -97,10 +98,10 @@ export function referencePage(
   return async (c, next) => {
     const reference = c.req.query(parameter) ?? "";
     if (!/^[0-9A-F]{8}$/.test(reference)) return next();
-    rendering ??= pages.render(`${targetOf(c).path}?${parameter}=${standIn}`, null);
+    rendering ??= pages.render(`${targetOf(c).path}?${parameter}=${sampleReference}`, null);
     try {
       const rendered = await rendering;
-      const html = rendered.html.replaceAll(standIn, reference);
+      const html = rendered.html.replaceAll(sampleReference, reference);
       const page = htmlResponse(c, 200, html);
       page.headers.set("X-Robots-Tag", "noindex");
       return page;

@@ -34,7 +34,11 @@ export function createReactPages(
 
   const loaded = () => {
     if (typeof build !== "string") return load();
-    loading ??= load();
+    // A failure is not remembered.
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
     return loading;
   };
 

@@ -3,8 +3,8 @@ import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
 import type { SiteServices } from "#server/services.ts";
 import { isOutage } from "#server/store/outage.ts";
-
 import { plainPage } from "./plain-page.ts";
+import { statusPage } from "./status-page.ts";
 
 /** What people must know who open a private link while the records are away; elsewhere to wait is enough. */
 const duringOutage: readonly [RegExp, string[]][] = [
@@ -31,9 +31,6 @@ const linesFor = (path: string): string[] =>
 /** Answers for unknown addresses, wrong methods, outages of the store and unexpected errors. */
 export function createRefusals(services: SiteServices) {
   const { files, log, showsErrors } = services;
-  function statusPage(c: SiteContext, status: 404 | 405 | 500, title: string, line: string) {
-    return htmlResponse(c, status, files.statusPage(status) ?? plainPage(title, [line]));
-  }
 
   /** What needs the records, while the records are away. */
   function notThere(c: SiteContext): Response {
@@ -58,13 +55,15 @@ export function createRefusals(services: SiteServices) {
     notFound(c: SiteContext): Response {
       log.warn({ path: loggable(c.req.path) }, "404: no page at this path");
       if (wantsJson(c)) return jsonError(404, "There is nothing at this address.");
-      return statusPage(c, 404, "404", "Oops! Page not found");
+      return statusPage(c, files, 404, { title: "404", line: "Oops! Page not found" });
     },
 
     /** @param methods allowed at the address, e.g. `GET, HEAD` */
     notAllowed(c: SiteContext, methods: string): Response {
       const sentence = "This address cannot be used in that way.";
-      const refusal = wantsJson(c) ? jsonError(405, sentence) : statusPage(c, 405, "405", sentence);
+      const refusal = wantsJson(c)
+        ? jsonError(405, sentence)
+        : statusPage(c, files, 405, { title: "405", line: sentence });
       refusal.headers.set("Allow", methods);
       return refusal;
     },
@@ -89,7 +88,7 @@ export function createRefusals(services: SiteServices) {
       if (wantsJson(c)) return jsonError(500, `${title} ${detail}`);
       return showsErrors
         ? htmlResponse(c, 500, plainPage(title, [detail]))
-        : statusPage(c, 500, title, detail);
+        : statusPage(c, files, 500, { title, line: detail });
     },
   };
 }
