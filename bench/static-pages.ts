@@ -34,7 +34,7 @@ import {
 const seconds = Number(process.argv[2] ?? 5);
 /** Minimum pace, as a share of nginx's. */
 const minShareOfNginx = 0.4;
-/** The same behind our own nginx, which hands out what it has kept. */
+/** The same behind our own nginx, which hands out the files. */
 const minShareBehindNginx = 0.9;
 const roundCount = 5;
 const page = "build/site/index.html";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { ContentFile } from "./content-file.ts";
-import { builtFile, hasBuiltFile } from "./reading/built-content.ts";
+import { builtFile, builtNames, hasBuiltFile } from "./reading/built-content.ts";
 import {
   ContentError,
   collectProblems,
@@ -110,7 +110,7 @@ export class Content {
    * @throws ContentError that lists everything wrong in all files of the folder
    */
   readFolder<Schema extends z.ZodType>(folder: string, schema: Schema): Entry<z.output<Schema>>[] {
-    const readers = fileNames(join(this.root, "content", folder)).map((name) => () => {
+    const readers = this.#namesIn(folder).map((name) => () => {
       if (!/\.(yaml|md)$/.test(name)) {
         const reason = "is not read: the name of a content file must end in .yaml or .md";
         throw new ContentError([{ file: `content/${folder}/${name}`, field: "", reason }]);
@@ -128,6 +128,10 @@ export class Content {
     return [...this.#accepted].map(([path, schema]) => {
       return { path, schema, source: this.#open(path).source };
     });
+  }
+
+  #namesIn(folder: string): string[] {
+    return builtNames(`content/${folder}/`) ?? fileNames(join(this.root, "content", folder));
   }
 
   #open(path: string): ParsedFile {

@@ -1,16 +1,13 @@
 /** Kampala's clock is three hours ahead all year. */
 const kampala = 3 * 3_600_000;
+const long = { dateStyle: "long", timeZone: "UTC" } as const;
 
 /** Where a page was built on an earlier day in Kampala: counts its days on, and names the day of today. */
 export function correctDays(now = Date.now()): void {
   const today = new Date(now + kampala).toISOString().slice(0, 10);
   for (const day of document.querySelectorAll<HTMLTimeElement>("[data-today]")) {
     if (day.dateTime >= today) return;
-    const named = new Date(today).toLocaleDateString("en-GB", {
-      dateStyle: "long",
-      timeZone: "UTC",
-    });
-    day.textContent = named.replace(" ", "\u00a0");
+    day.textContent = new Date(today).toLocaleDateString("en-GB", long).replace(" ", "\u00a0");
     day.dateTime = today;
   }
   for (const count of document.querySelectorAll<HTMLElement>("[data-days-since]")) {

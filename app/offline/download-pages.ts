@@ -30,7 +30,7 @@ class FileChangedError extends Error {
  * @throws when it breaks off (`failureOf`); the next call resumes
  */
 export async function downloadPages(language: string, report: Report): Promise<void> {
-  // A page that the server re-renders by its settings never matches its hash. It is accepted after a second manifest
+  // A page of another build than the list does not match its hash. It is accepted after a second manifest
   // with the same hash.
   for (const isExact of [true, true, false]) {
     const list = await fetchManifest(language);

@@ -35,6 +35,14 @@ export function builtFile(
   };
 }
 
+/** Names of the files of a folder as the build left them. @returns undefined as above, and for an empty folder */
+export function builtNames(folder: string): string[] | undefined {
+  const names = Object.keys(builtContent() ?? {})
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length));
+  return names.length > 0 ? names.filter((name) => !name.includes("/")) : undefined;
+}
+
 /**
  * Whether the build left a translation: those that are not shown are as if they were not there.
  * @returns undefined where `content/` says it

@@ -5,7 +5,7 @@ const landmark = join("content", "site", "organisation.yaml");
 
 /**
  * The nearest folder above that holds `content/`, so that the same code finds it when Node runs the
- * source and when it runs from `build/server/`.
+ * source and when it runs from `build/program/`.
  */
 export function projectRoot(): string {
   const found = nearest(import.meta.dirname) ?? nearest(process.cwd());

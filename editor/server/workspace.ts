@@ -56,7 +56,7 @@ export class Workspace {
   constructor(root: string, { reachesSite = false } = {}) {
     this.reachesSite = reachesSite;
     this.root = fs.realpathSync(root);
-    const built = fs.statSync(join(this.root, "build/server/index.js"), { throwIfNoEntry: false });
+    const built = fs.statSync(join(this.root, "build/.otc-built"), { throwIfNoEntry: false });
     this.builtAt = built?.mtimeMs ?? Date.now();
     this.copy = join(this.root, ".cache/editor/copy");
     this.#shown = new TextCopy(this.copy);

@@ -9,7 +9,8 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
 /** What the container's image holds besides Node (see `Containerfile`). */
-const shipped = ["content", "build/site", "build/program", "build/pages.json"];
+const lists = ["pages", "settings", "headers", "content"].map((name) => `build/${name}.json`);
+const shipped = ["content", "build/site", "build/program", ...lists];
 
 /** A user without rights, where the tests may become one and it may read our Node. */
 function userWithoutRights() {

@@ -7,7 +7,8 @@ import { sitePaths } from "./site-paths.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Files that the server needs, without the many pictures. */
-const shipped = ["content", "build/site", "build/program", "build/pages.json"];
+const lists = ["pages", "settings", "headers", "content"].map((name) => `build/${name}.json`);
+const shipped = ["content", "build/site", "build/program", ...lists];
 
 /**
  * A copy of the built site as a deployment after a change of its code and words: every script has another
