@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOf } from "#collections/content.ts";
-import { type FormElsewhere, getLegalPage, legalText, legalTextProblems } from "./legal-pages.ts";
+import { type FormElsewhere, legalText, legalTextProblems } from "./legal-pages.ts";
 
 const body = "## First\n\n**One:** a\nb.\n\nThese:\n\n- c;\n- d\n  e;\n- f.\n\n## Second\n\nTwo.\n";
 const elsewhere = {
@@ -31,24 +31,6 @@ test("replaces paragraphs and entries by their first words, and drops those with
 test("stays as it is where all forms are ours", () => {
   expect(textFor()).toBe(body.trim());
   expect(legalText({ body, elsewhere: undefined }, new Set(["contact"]))).toBe(body.trim());
-});
-
-test("the privacy page claims nothing of a server that gets nothing, and of a form that is not ours", () => {
-  const privacy = getLegalPage("/legal/privacy");
-  const textOf = (...forms: FormElsewhere[]) => legalText(privacy, new Set(forms));
-  const ours =
-    /\{retention\}|pledge|in an e-mail that we send you|looks like spam|database|Technical log/g;
-  const claims = (text: string) => [...new Set(text.match(ours))].sort();
-  expect(claims(textOf())).toHaveLength(6);
-  expect(claims(textOf("contact"))).toEqual([
-    "Technical log",
-    "database",
-    "in an e-mail that we send you",
-    "looks like spam",
-    "{retention}",
-  ]);
-  expect(claims(textOf("newsletter"))).not.toContain("in an e-mail that we send you");
-  expect(claims(textOf("contact", "newsletter", "all"))).toEqual([]);
 });
 
 test("names what replaces nothing, more than one paragraph, or asks for an unknown value", () => {

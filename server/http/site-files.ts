@@ -6,7 +6,7 @@ import { etag } from "hono/etag";
 import type { BuiltPage } from "#app/services.ts";
 import { pageFile } from "#collections/reading/build-folder.ts";
 import { isHiddenFile } from "./hidden-files.ts";
-import { mediaType } from "./media-types.ts";
+import { isCompressible, mediaType } from "./media-types.ts";
 import { packPage } from "./responses.ts";
 
 type StatusPage = 404 | 405 | 410 | 429 | 500;
@@ -73,7 +73,10 @@ const nameFile: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   const modified = headers.get("last-modified");
   if (!modified) return;
-  headers.set("Content-Type", mediaType(fileAt(c.req.path)));
+  const file = fileAt(c.req.path);
+  headers.set("Content-Type", mediaType(file));
+  // Also with the file as it is, for caches on the way.
+  if (isCompressible(file)) headers.set("Vary", "Accept-Encoding");
   const whole = headers.get("content-range")?.split("/")[1] ?? headers.get("content-length");
   const [time, length] = [Date.parse(modified) / 1000, Number(whole)];
   headers.set("ETag", `"${time.toString(16)}-${length.toString(16)}"`);

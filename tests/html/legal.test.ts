@@ -1,6 +1,12 @@
 // @module-tag gate
 import { describe, expect, test } from "vitest";
-import { getLegalPages, legalPaths } from "#collections/legal/legal-pages.ts";
+import {
+  type FormElsewhere,
+  getLegalPage,
+  getLegalPages,
+  legalPaths,
+  legalText,
+} from "#collections/legal/legal-pages.ts";
 import { getProcessors } from "#collections/site/processors.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";
@@ -68,4 +74,22 @@ describe("the privacy page", () => {
   test("names the data protection office", async () => {
     expect(await pageHtml("/legal/privacy")).toContain('href="https://pdpo.go.ug"');
   });
+});
+
+test("the privacy page claims nothing of a server that gets nothing, and of a form that is not ours", () => {
+  const privacy = getLegalPage("/legal/privacy");
+  const textOf = (...forms: FormElsewhere[]) => legalText(privacy, new Set(forms));
+  const ours =
+    /\{retention\}|pledge|in an e-mail that we send you|looks like spam|database|Technical log/g;
+  const claims = (text: string) => [...new Set(text.match(ours))].sort();
+  expect(claims(textOf())).toHaveLength(6);
+  expect(claims(textOf("contact"))).toEqual([
+    "Technical log",
+    "database",
+    "in an e-mail that we send you",
+    "looks like spam",
+    "{retention}",
+  ]);
+  expect(claims(textOf("newsletter"))).not.toContain("in an e-mail that we send you");
+  expect(claims(textOf("contact", "newsletter", "all"))).toEqual([]);
 });

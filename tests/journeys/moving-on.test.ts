@@ -103,11 +103,8 @@ test.each([
 describe("a page under a resting pointer", () => {
   const link = getNavigation().items.at(-1)?.href ?? "";
 
-  async function restOnLink(headers: Record<string, string> = {}) {
-    const visitor = await openVisitorPage({
-      viewport: { width: 1440, height: 900 },
-      extraHTTPHeaders: headers,
-    });
+  async function restOnLink() {
+    const visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
     await visitor.page.goto(origin, { waitUntil: "networkidle" });
     await visitor.page.locator(`header a[href="${link}"]`).first().hover();
     return visitor;
@@ -137,10 +134,5 @@ describe("a page under a resting pointer", () => {
       );
       expect(isExcluded, path).toBe(isPrivate);
     }
-  });
-
-  test("is not prefetched with Save-Data", async () => {
-    await using visitor = await restOnLink({ "Save-Data": "on" });
-    expect(visitor.requests.filter((url) => url.endsWith(".speculationrules"))).toEqual([]);
   });
 });
