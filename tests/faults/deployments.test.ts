@@ -18,7 +18,7 @@ import { wakeIslands } from "../support/wake-islands.ts";
 /** `JOURNEYS=1000` tries so many. */
 const journeys = Number(process.env.JOURNEYS ?? 32);
 /** So many pages are open during a deployment. */
-const open = 16;
+const open = 50;
 
 const { buttons, newsletterAlmostDone } = getMessages();
 const contact = getPage("contact");
@@ -42,7 +42,7 @@ async function write(page: Page, name: string): Promise<void> {
     message: "Is this kept?",
   };
   for (const [field, value] of Object.entries(values)) {
-    await page.locator(`main form [name=${field}]:visible`).fill(value);
+    await page.locator(`main form [name=${field}]:visible`).first().fill(value);
   }
   await page.getByRole("button", { name: buttons.send }).click();
 }
@@ -76,8 +76,8 @@ const kinds: readonly Journey[] = [
     path: "/donate",
     async send(page, name) {
       await page.locator(`[name=preset][value='${donate.form.amounts[0]}']`).check({ force: true });
-      await page.locator("main form [name=name]").fill("Amina Okello");
-      await page.locator("main form [name=email]").fill(`${name}@example.org`);
+      await page.locator("main form [name=name]").first().fill("Amina Okello");
+      await page.locator("main form [name=email]").first().fill(`${name}@example.org`);
       await page.getByRole("button", { name: donate.form.submit }).click();
       await page.getByRole("heading", { level: 1, name: getGiving().sandbox.title }).waitFor();
     },

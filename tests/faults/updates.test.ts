@@ -91,6 +91,8 @@ async function serve(own: Record<string, string>, folders: readonly string[], so
   return {
     at: socket?.address ?? `127.0.0.1:${PORT}`,
     async update() {
+      const { exitCode, signalCode } = running.process;
+      expect([exitCode, signalCode], running.output()).toEqual([null, null]);
       const ended = once(running.process, "exit");
       running.process.kill("SIGTERM");
       expect((await ended)[0]).toBe(0);
@@ -148,8 +150,9 @@ test(
     const DATABASE_URL = await postgres.newDatabase();
     const folders = [process.cwd(), makeNextDeployment("The next version.")];
     const own = { DATABASE_URL, SECRET_KEY: "a".repeat(64) };
-    const one = await serve(own, folders);
-    const two = await serve(own, folders);
+    // Each with a socket that stays, as deploy/otc.socket.
+    const one = await serve(own, folders, holdSocket());
+    const two = await serve(own, folders, holdSocket());
     // A second line in `upstream`, as docs/how-to/scale.md says.
     const { address } = await startProxy(
       "nginx",

@@ -25,6 +25,8 @@ export function makeNextDeployment(words: string): string {
   execFileSync(process.execPath, [resolve("scripts/offline/write-offline-manifest.ts")], {
     cwd: folder,
   });
+  const lists = join(folder, "build/site/offline");
+  for (const name of readdirSync(lists)) forgetPacked(join(lists, name));
   return folder;
 }
 

@@ -104,7 +104,8 @@ interface Waiting {
 
 function waitUntilHealthy(origin: string, { child, hasPort, report }: Waiting) {
   const isHealthy = async () => {
-    if (child.exitCode !== null) throw new Error(`The server has exited:\n${report()}`);
+    const end = child.signalCode ?? child.exitCode;
+    if (end !== null) throw new Error(`The server has ended with ${end}:\n${report()}`);
     if (!hasPort()) return false;
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     return answer?.ok ?? false;
