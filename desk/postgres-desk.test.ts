@@ -14,14 +14,14 @@ import { receiveDonation } from "#server/donations/restored-receipts.fixture.ts"
 import { readEnvironment } from "#server/environment.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { postgresOfFile, type TestPostgres } from "#tests/support/postgres.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
 import { commandRunner } from "./open-desk.fixture.ts";
 
 const run = promisify(execFile);
-const server = await startPostgres();
+const server = postgresOfFile();
 afterAll(() => server?.stop());
 
 /** Opens a desk over an empty database. */

@@ -10,13 +10,13 @@ import { createSharedRateLimiter } from "#server/limits/shared-rate-limiter.ts";
 import { describeNewsletter } from "#server/newsletter/newsletter.contract.ts";
 import { describePerson } from "#server/people/person.contract.ts";
 import { purge } from "#server/retention/purge.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
+import { postgresOfFile } from "#tests/support/postgres.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { openPostgres } from "./postgres.ts";
 import { describeStore } from "./store.contract.ts";
 
-const server = await startPostgres();
+const server = postgresOfFile();
 afterAll(() => server?.stop());
 
 if (server) {

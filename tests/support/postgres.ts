@@ -55,6 +55,21 @@ export async function startPostgres(
   };
 }
 
+/** The same for all tests of a file: started with the first database, because a run may leave out all of them. */
+export function postgresOfFile(): TestPostgres | undefined {
+  const programs = findPostgresPrograms();
+  if (!process.env.TEST_DATABASE_URL && !programs) return undefined;
+  let started: ReturnType<typeof startPostgres> | undefined;
+  return {
+    programs,
+    async newDatabase() {
+      started ??= startPostgres();
+      return ((await started) as TestPostgres).newDatabase();
+    },
+    stop: async () => (await started)?.stop(),
+  };
+}
+
 let databases = 0;
 
 async function createDatabase(url: string): Promise<string> {
