@@ -12,7 +12,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listenLocally } from "#server/http/listen-locally.ts";
+import { listenLocally } from "#server/staff/listen-locally.ts";
 import { push } from "./push.ts";
 
 let root: string;

@@ -40,13 +40,10 @@ test("a build that was killed holds up no other", async () => {
 test.each([
   ["is empty, as a power cut leaves it", ""],
   ["names another process of today", String(process.pid)],
-])(
-  "one that nobody has touched for minutes holds up no other, also when it %s",
-  async (_, holder) => {
-    const file = join(temporaryFolder(), "lock");
-    writeFileSync(file, holder);
-    const past = new Date(Date.now() - 180_000);
-    utimesSync(file, past, past);
-    expect(await withLock(file, async () => "built")).toBe("built");
-  },
-);
+])("one that was not touched for minutes holds up no other, also when it %s", async (_, holder) => {
+  const file = join(temporaryFolder(), "lock");
+  writeFileSync(file, holder);
+  const past = new Date("2026-11-01");
+  utimesSync(file, past, past);
+  expect(await withLock(file, async () => "built")).toBe("built");
+});

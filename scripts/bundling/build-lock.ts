@@ -10,9 +10,9 @@ const maxSilence = 120_000;
 
 /**
  * Does something while no other process of this machine does the same in this folder, after waiting for it: the build of
- * the night and one that somebody asks for would remove each other's folder.
+ * the night and one that an editor asks for would remove each other's folder.
  * @param file names the process that holds it, which touches it meanwhile. One of a process that was killed is ignored,
- * and so is one that nobody has touched for two minutes: a machine that stopped in the middle has left it
+ * and so is one that was not touched for two minutes: a machine that stopped in the middle has left it
  */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   let isWaiting = false;

@@ -164,7 +164,7 @@ test("sends parts of a document, under the tag of all of it", async () => {
   expect((await get(site, path, { range: `bytes=${pdf.length}-` })).status).toBe(416);
 });
 
-test("sends all of a document to whoever goes on with another version of it", async () => {
+test("sends all of a document to a client that goes on with another version of it", async () => {
   const answer = await get(await openBuiltSite(), "/documents/guide.pdf", {
     range: "bytes=4-",
     "if-range": '"65f0c8a2-1f4e"',

@@ -34,7 +34,7 @@ export function openSiteFiles(build: string): SiteFiles {
       etag({ retainedHeaders: keptWhenUnchanged }),
       nameFile,
       (c, next) => {
-        // Whoever goes on with a download of another version gets the whole of this one.
+        // A download of another version cannot be continued: it begins again with the whole of this one.
         if (c.req.header("if-range")) c.req.raw.headers.delete("range");
         return isHiddenFile(c.req.path) ? next() : stored(c, next);
       },

@@ -11,7 +11,7 @@ test("remembers at most ten thousand senders", () => {
   expect(limiter.take("0")).toBe(0);
 });
 
-test("forgets who has everything back, as soon as somebody else sends", () => {
+test("forgets who has everything back, at the next sender", () => {
   let now = 0;
   const limiter = createRateLimiter({ burst: 20, perMinute: 10 }, () => now);
   limiter.take("first");

@@ -130,7 +130,7 @@ test("the editor's pages know its core and what the site looks like; its core kn
   ).toEqual([]);
   expect(
     crossings(/^editor\//, /^server\//, ({ to }) =>
-      /^server\/(http\/(media-types|listen-locally|local-access)|newsletter\/markdown-email)\.ts$/.test(
+      /^server\/(http\/media-types|staff\/(listen-locally|local-access)|newsletter\/markdown-email)\.ts$/.test(
         to,
       ),
     ),

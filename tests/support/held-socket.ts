@@ -1,7 +1,7 @@
 import * as net from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A socket that listens to nobody itself and stays when a process that was given it ends, as systemd holds one. */
+/** A socket that accepts no connection itself and stays when a process that was given it ends, as systemd holds one. */
 export interface HeldSocket {
   /** Its number among the files of this process. */
   descriptor: number;
