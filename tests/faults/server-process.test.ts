@@ -63,13 +63,14 @@ test("refuses in one line to start without its pages", async () => {
   const { code, output } = await failToStart({ PORT: "0" }, join(folder, "build"));
   expect(code).toBe(1);
   expect(output).toMatch(
-    /^There are no pages in build\/site\. Build them \(npm run build\), .+\n$/,
+    /^There is no build\/site\/index\.html\. Build the site \(npm run build\), .+\n$/,
   );
 });
 
 test("ends with the mistake in its content that it finds only once it listens", async () => {
   const folder = temporaryFolder();
-  for (const part of ["build/program", "build/site/index.html", "build/site/search", "content"])
+  const built = ["program", "site/index.html", "site/search", "headers.json"];
+  for (const part of ["content", ...built.map((name) => `build/${name}`)])
     cpSync(part, join(folder, part), { recursive: true });
   writeFileSync(join(folder, "content/site/retention.yaml"), "periods: []\n");
   const { code, output } = await failToStart(

@@ -250,10 +250,12 @@ describe("the pack in a language", () => {
     for (const language of languages) {
       const prefix = language === "en" ? "" : `/${language}`;
       const page = await (await fetch(site.origin + prefix + packPath)).text();
-      for (const { name, path } of packFiles(language)) {
+      for (const { form, name, path } of packFiles(language)) {
         const answer = await fetch(site.origin + path);
         const bytes = Buffer.from(await answer.arrayBuffer());
-        expect(answer.headers.get("content-disposition")).toBe("attachment");
+        expect(answer.headers.get("content-disposition")).toBe(
+          form === "html" ? "attachment" : null,
+        );
         expect(path.endsWith(`/${name}`), path).toBe(true);
         expect(page).toContain(`href="${path}"`);
         expect(page).toContain(createHash("sha256").update(bytes).digest("hex"));

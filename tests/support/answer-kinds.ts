@@ -74,7 +74,7 @@ export const startPublicSite = (): Promise<RunningSite> =>
       MAIL_FROM: "website@example.org",
       LOG_LEVEL: "silent",
     },
-    ["/", "/contact", "/404", "/405", "/500"],
+    ["/", "/contact", "/404", "/405", "/410", "/500"],
   );
 
 /** Sends one of them, without following redirects. */
