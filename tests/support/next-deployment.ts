@@ -58,13 +58,18 @@ export function renameScripts(build: string, change = (html: string) => html): v
     forgetPacked(join(assets, old));
     writeFileSync(join(assets, name), code);
   }
+  const renew = (file: string, change = (text: string) => text) => {
+    let text = withNewNames(readFileSync(file, "utf8"));
+    for (const [before, hash] of integrity) text = text.replaceAll(before, hash);
+    writeFileSync(file, change(text));
+  };
   for (const path of sitePaths()) {
     const file = join(site, pageFile(path));
-    let html = withNewNames(readFileSync(file, "utf8"));
-    for (const [old, hash] of integrity) html = html.replaceAll(old, hash);
-    writeFileSync(file, change(html));
+    renew(file, change);
     forgetPacked(file);
   }
+  // Pages that the server renders name them too.
+  renew(join(build, "program/pages.js"));
 }
 
 function forgetPacked(file: string): void {
