@@ -170,7 +170,13 @@ export function onFirstCore(command: string, parameters: string[], environment: 
 export function leaveFirstCore(): void {
   if (availableParallelism() < 2) return;
   const others = `1-${availableParallelism() - 1}`;
-  execFileSync("taskset", ["-acp", others, String(process.pid)]);
+  const move = () => execFileSync("taskset", ["-acp", others, String(process.pid)]);
+  try {
+    move();
+  } catch {
+    // A thread that ended while the threads were listed.
+    move();
+  }
 }
 
 export function printResult(name: string, result: LoadResult): void {
