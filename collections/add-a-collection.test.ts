@@ -27,8 +27,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Content } from "#collections/content.ts";
 import { knownAddresses, readAllContent } from "#collections/open-content.ts";
 import { createItem } from "./workshop/new/create-item.ts";
-import { listingOf } from "./editor/server/listing.ts";
-import { Workspace } from "./editor/server/workspace.ts";
+import { listingOf } from "./office/content/listing.ts";
+import { Workspace } from "./office/content/workspace.ts";
 
 const root = import.meta.dirname;
 const file = createItem(root, "volunteering", "Help at the desk", "2026-11-21");

@@ -22,7 +22,7 @@ const escapeLetters: Plugin = {
 };
 
 /**
- * Bundles the server, the desk and the renderer of pages with all packages they use into one folder, which is what runs
+ * Bundles the server, the office and the renderer of pages with all packages they use into one folder, which is what runs
  * as `build/program/`. The rest of `build/`, and `content/`, are all that a machine needs besides to run the site: no package
  * is installed there, and it starts in half the time (docs/decisions/0016).
  * @param renderer React Router's server build
@@ -48,7 +48,7 @@ export async function buildServer(renderer: string, folder: string): Promise<voi
       rollupOptions: {
         input: {
           main: join(project, "server/main.ts"),
-          desk: join(project, "desk/main.ts"),
+          office: join(project, "office/main.ts"),
           pages: join(project, renderer),
         },
         // A native addon that the PostgreSQL driver tries and does without.
@@ -62,9 +62,11 @@ export async function buildServer(renderer: string, folder: string): Promise<voi
     },
   });
   cpSync(join(project, readBeside), join(project, folder, basename(readBeside)));
-  // The pages of the desk link the site's own styles, as they are.
-  const styles = join(project, folder, "desk-styles");
-  const sheets: string[] = JSON.parse(readFileSync(join(project, "desk/page/styles.json"), "utf8"));
+  // The pages of the office link the site's own styles, as they are.
+  const styles = join(project, folder, "office-styles");
+  const sheets: string[] = JSON.parse(
+    readFileSync(join(project, "office/shell/styles.json"), "utf8"),
+  );
   for (const sheet of sheets) cpSync(join(project, sheet), join(styles, basename(sheet)));
   cpSync(join(project, "app/styles/fonts"), join(styles, "fonts"), { recursive: true });
 }

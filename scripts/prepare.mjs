@@ -39,7 +39,7 @@ const buildInputs = [
   "public",
   "collections",
   "server",
-  "desk",
+  "office",
   "scripts",
   "package.json",
   "package-lock.json",

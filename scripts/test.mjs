@@ -18,9 +18,9 @@ const gateFolders = [
 
 /** Parts of the full run: parameters of Vitest. Together they are all of it. */
 const parts = {
-  units: ["--project=unit", "--exclude=tests/model/**", "--exclude={desk,editor}/**"],
+  units: ["--project=unit", "--exclude=tests/model/**", "--exclude=office/**"],
   models: ["--project=unit", "tests/model"],
-  office: ["desk/", "editor/", "tests/editing"],
+  office: ["office/", "tests/editing"],
   html: ["--project=site", "tests/html"],
   pages: ["--project=site", "tests/every-page", "tests/screens", "tests/pictures"],
   journeys: ["--project=site", "tests/journeys"],

@@ -32,7 +32,7 @@ const concurrency = 10;
 
 /**
  * Builds what leaves the server: e-mails over SMTP, or as files in `DATA_DIR/outbox` without a mail server.
- * The site and the desk share it.
+ * The site and the office share it.
  */
 export function createOutboundServices(parts: OutboundDependencies): OutboundServices {
   const { environment, tokens, log, origin } = parts;

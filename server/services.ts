@@ -32,7 +32,7 @@ import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import { LogInUseError, type Store } from "./store/store.ts";
 
-/** Everything that works on the store, built once here for the site, the desk and tests. */
+/** Everything that works on the store, built once here for the site, the office and tests. */
 export interface Services extends OpenDonations, OutboundServices {
   environment: Environment;
   store: Store;
@@ -59,7 +59,7 @@ interface ServiceDependencies extends Pick<Services, "environment" | "store" | "
   clock?: Clock;
   /** Default: PUBLIC_URL or the address of HOST and PORT. */
   origin?: () => string;
-  /** Sends the sandbox's webhooks to the site. Absent at the desk. */
+  /** Sends the sandbox's webhooks to the site. Absent at the office. */
   deliver?: (request: Request) => Promise<Response>;
 }
 
@@ -146,7 +146,7 @@ export function createServices(parts: ServiceDependencies): Services {
 }
 
 /**
- * Adds what the site needs beyond the services of the desk: pages, files and the limits of its forms.
+ * Adds what the site needs beyond the services of the office: pages, files and the limits of its forms.
  * @param build folder of the build
  * @param pagesFile renders pages; default: the build of React Router
  */

@@ -13,7 +13,7 @@ const files = [
   "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
-  "desk/main.ts",
+  "office/main.ts",
   "server/main.ts",
   "content/pages/about.yaml",
 ];
@@ -43,10 +43,10 @@ test.each(files.slice(0, 8))("another %s is other code, even of the same length"
   expect(programs).not.toBe(before.programs);
 });
 
-test("server and desk are no part of the pages; a name is a part of the code", () => {
+test("server and office are no part of the pages; a name is a part of the code", () => {
   const root = makeProject();
   const before = codeFingerprints(root);
-  for (const file of ["server/main.ts", "desk/main.ts"]) {
+  for (const file of ["server/main.ts", "office/main.ts"]) {
     const { programs } = codeFingerprints(root);
     writeFileSync(join(root, file), "changed");
     expect(codeFingerprints(root).programs).not.toBe(programs);

@@ -15,7 +15,7 @@ const ofPages = [
   "vite.config.ts",
 ];
 /** What the programs hold besides the renderer. */
-const ofPrograms = ["desk", "server"];
+const ofPrograms = ["office", "server"];
 
 /**
  * Fingerprints of the code, by which its bundles are remembered. They depend on the bytes of all files that may go in,

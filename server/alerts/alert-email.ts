@@ -19,7 +19,7 @@ export function alertEmail(to: Mailbox): EmailTemplate<"alert"> {
       ],
       footer:
         "Sent by the website to its maintainers, once a day for each kind of trouble. On the " +
-        "server, npm run desk -- doctor shows what needs attention now.",
+        "server, npm run office -- doctor shows what needs attention now.",
     });
     return { to, subject: `Website: ${title}`, ...framed };
   };

@@ -2,18 +2,18 @@
 export const alertKinds = {
   mail: {
     title: "E-mails do not go out",
-    todo: "npm run desk -- outbox shows each with the reason; outbox retry --all tries them again.",
+    todo: "npm run office -- outbox shows each with the reason; outbox retry --all tries them again.",
   },
   newsletter: {
     title: "A newsletter waits",
     todo:
-      "npm run desk -- newsletter held says what waits and why. Mend it, then newsletter release; or decide about missing " +
+      "npm run office -- newsletter held says what waits and why. Mend it, then newsletter release; or decide about missing " +
       "readers with newsletter keep or strike-off. An issue that is not complete goes on when it is sent again.",
   },
   payments: {
     title: "Payments do not work",
     todo:
-      "npm run desk -- doctor asks the providers. Look on the provider's own pages whether the account is active and the " +
+      "npm run office -- doctor asks the providers. Look on the provider's own pages whether the account is active and the " +
       "keys are those in .env; donations reconcile asks about every open donation again. PAYMENT_PROVIDERS=none offers " +
       "donors the pledge form meanwhile.",
   },
@@ -23,16 +23,16 @@ export const alertKinds = {
   },
   quarantine: {
     title: "Something waits in quarantine",
-    todo: "npm run desk -- quarantine shows what; quarantine release, delete or dismiss decides.",
+    todo: "npm run office -- quarantine shows what; quarantine release, delete or dismiss decides.",
   },
   "payments-to-review": {
     title: "A payment has to be looked at",
-    todo: "npm run desk -- donations list --state review; donations show tells what does not match.",
+    todo: "npm run office -- donations list --state review; donations show tells what does not match.",
   },
   "second-payments": {
     title: "A donation was paid twice",
     todo:
-      "npm run desk -- donations refunds lists what has to be given back on the payment provider's own pages; " +
+      "npm run office -- donations refunds lists what has to be given back on the payment provider's own pages; " +
       "donations refunded takes it off the list.",
   },
   "disk-space": {

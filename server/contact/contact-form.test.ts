@@ -12,7 +12,7 @@ import {
 } from "#tests/support/test-site.ts";
 import { contactMessageEmail } from "./contact-email.ts";
 
-/** What its sender is told, and the desk finds it by. */
+/** What its sender is told, and the office finds it by. */
 const referenceOf = (message: { id: string } | undefined) => message?.id.slice(-8).toUpperCase();
 
 describe("a valid message", () => {
@@ -273,13 +273,13 @@ describe("a report about the laws of a country", () => {
   const subject = getPage("contact").aboutLaws.subject.replace("{country}", list.label);
   const report = { ...goodMessage, subject, _source: list.path };
 
-  test("reaches the desk with the page named, whatever the subject", async () => {
+  test("reaches the office with the page named, whatever the subject", async () => {
     const site = await openTestSite();
     await site.fetch(postForm(report));
     await site.fetch(postForm({ ...report, subject: "Wrong year" }));
     const kept = await site.messages();
     expect(kept.map(({ source_page }) => source_page)).toEqual([list.path, list.path]);
-    const template = contactMessageEmail(emailAddress("desk@example.org"));
+    const template = contactMessageEmail(emailAddress("office@example.org"));
     const email = await template(site.store.tables, { messageId: kept[1]?.id ?? "" });
     expect(email?.text).toContain(list.path);
   });

@@ -13,7 +13,7 @@ export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "
 /** In milliseconds: the site promises an answer within 24 hours (content/pages/contact.yaml). */
 export const answerPeriod = day;
 
-/** The end of a message's id, which its sender is told and by which the desk finds it. */
+/** The end of a message's id, which its sender is told and by which the office finds it. */
 export const messageReference = (id: string) => id.slice(-8).toUpperCase();
 
 export type StoredMessage = Omit<Row<"contact_messages">, "fields"> & {

@@ -10,7 +10,7 @@ const spamTopics =
   /\b(?:casino|viagra|cialis|porn|escorts?|backlinks?|seo (?:services?|experts?|agency)|forex signals?|payday loans?|bitcoin (?:investment|doubling)|cheap replicas?|binary options)\b/gi;
 
 /**
- * Whether a message looks like automated advertising. It is stored, not mailed, and listed by `desk
+ * Whether a message looks like automated advertising. It is stored, not mailed, and listed by `office
  * quarantine`, so that no message is lost by an error. No signal depends on the language.
  * @param isTooQuick whether it was corrected faster than most people can
  */

@@ -244,7 +244,7 @@ test("hands on a fault of its own, and keeps the attempt", async () => {
   await expect(donations.start(intent)).rejects.toThrow("a fault of ours");
   const [donation] = await records();
   expect(donation?.state).toBe("created");
-  await expect(donations.check(donation?.id ?? "", "desk")).rejects.toThrow("a fault of ours");
+  await expect(donations.check(donation?.id ?? "", "office")).rejects.toThrow("a fault of ours");
 });
 
 test("closes a refused attempt with the words of the provider, and checks it no more", async () => {
@@ -266,7 +266,7 @@ test.each([
   });
   await site.donations.start(intent);
   const [donation] = await site.records();
-  await site.donations.check(donation?.id ?? "", "desk");
+  await site.donations.check(donation?.id ?? "", "office");
   expect(site.refusedKeys).toEqual(reported);
 });
 
@@ -283,13 +283,13 @@ test("sends mail when a check changes the state, and not otherwise", async () =>
 
 test("checks nothing that it does not know, and asks no provider that is not configured", async () => {
   const { begin, donations, store, scripted } = await open();
-  await expect(donations.check("unknown", "desk")).rejects.toThrow("no donation unknown");
+  await expect(donations.check("unknown", "office")).rejects.toThrow("no donation unknown");
   const { id, reference } = await begin();
   scripted.pay(reference);
   await store.change((tables) =>
     tables.updateTable("donations").set({ provider: "gone" }).execute(),
   );
-  expect((await donations.check(id, "desk")).state).toBe("pending");
+  expect((await donations.check(id, "office")).state).toBe("pending");
 });
 
 test("numbers payments of a test provider apart", async () => {

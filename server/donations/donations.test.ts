@@ -165,7 +165,7 @@ test("rejects every transition that is not in the list", async () => {
         const set = { state: from, receipt_number: isPaid(from) ? number : null };
         await tables.updateTable("donations").set(set).where("id", "=", donation.id).execute();
         const one = { tables, donation: { ...donation, state: from }, now: 2 };
-        return moveDonation({ ...one, cause: "desk" }, to, "", {
+        return moveDonation({ ...one, cause: "office" }, to, "", {
           receipt_number: isPaid(to) ? number : null,
         });
       });

@@ -156,7 +156,7 @@ test("asks about every open donation at once, oldest first, and reports what cha
   expect(await now()).toEqual(
     states.map((before, at) => ({ reference: references[at], before, after: "paid" })),
   );
-  expect(new Set(causes)).toEqual(new Set(["desk"]));
+  expect(new Set(causes)).toEqual(new Set(["office"]));
 });
 
 test("asks about one donation in any state", async () => {

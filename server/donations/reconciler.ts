@@ -92,7 +92,7 @@ export async function reconcileNow(
     : query.where("state", "in", ["created", "pending", "failed", "expired", "review"]);
   const changes = [];
   for (const donation of await query.orderBy("created_at").execute()) {
-    const { state } = await donations.check(donation.id, "desk");
+    const { state } = await donations.check(donation.id, "office");
     changes.push({ reference: donation.reference, before: donation.state, after: state });
   }
   return changes;

@@ -10,7 +10,7 @@ export interface SentNotes {
 }
 
 /**
- * Keeps one empty file for each such e-mail, so that the next process on this machine, and the desk and the site beside
+ * Keeps one empty file for each such e-mail, so that the next process on this machine, and the office and the site beside
  * each other, know of them as well. What cannot be written here is still in the memory of this process.
  */
 export function openSentNotes(folder: string): SentNotes {

@@ -175,7 +175,7 @@ export async function listMissing(tables: Tables): Promise<MissingGroup[]> {
   return groups;
 }
 
-/** Does the same for each issue; once a day, for one whose desk was ended before it could. */
+/** Does the same for each issue; once a day, for one whose office was ended before it could. */
 export async function strikeOffAllFew(
   store: Store,
   tokens: LinkTokens,

@@ -253,7 +253,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
         );
         for (const cut of cuts) {
           if (cut.status === "fulfilled") isComplete ||= cut.value === 0;
-          else expect(String(cut.reason)).toContain("from another desk");
+          else expect(String(cut.reason)).toContain("from another office");
         }
       }
       const ordered = (await mails()).map(({ reference }) => subjectOf(reference).subscriberId);
@@ -296,7 +296,7 @@ export function describeNewsletter(engine: string, makeSharedStore: OpenSharedSt
       expect(await enqueueIssue(store, begun.id, pace)).toBe(2);
     });
 
-    test("refuses a second desk at the same moment with a sentence for staff", async () => {
+    test("refuses a second office at the same moment with a sentence for staff", async () => {
       const { store, stores } = await openServers();
       await addConfirmed(store, 12);
       const begun = await startIssue(store, issue, now);

@@ -58,7 +58,7 @@ export async function startIssue(
  * @param pause milliseconds between two e-mails
  * @param from when the first is due
  * @returns how many were enqueued; 0 when the issue is complete
- * @throws IssueChangedError when another desk has moved on with it at the same moment
+ * @throws IssueChangedError when another office has moved on with it at the same moment
  */
 export async function enqueueIssue(
   store: Store,
@@ -92,7 +92,7 @@ export async function enqueueIssue(
     );
     if (!moved) {
       throw new IssueChangedError(
-        "The same issue is being sent from another desk. Wait until it has ended there, or send again here: no reader gets it twice.",
+        "The same issue is being sent from another office. Wait until it has ended there, or send again here: no reader gets it twice.",
       );
     }
     await enqueueMails(

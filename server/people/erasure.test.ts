@@ -115,7 +115,7 @@ test("erasure leaves no byte of the person in the data folder or the log", async
   // The search finds them before: in the store or its log, in e-mail files, and in a replaced copy.
   expect(traces(folder).length).toBeGreaterThan(4);
   expect(unlistedFiles(folder)).toEqual([]);
-  // The desk runs in another process than the site, which has the store open all the time.
+  // The office runs in another process than the site, which has the store open all the time.
   const atTheDesk = await openSqlite(join(folder, "otc.sqlite"));
   onTestFinished(() => atTheDesk.close());
 

@@ -46,7 +46,7 @@ async function openUsedSite() {
   return site;
 }
 
-test("every door stores an address in the one form of it, and the desk finds it by any spelling", async () => {
+test("every door stores an address in the one form of it, and the office finds it by any spelling", async () => {
   const { store, tokens } = await openUsedSite();
   const parts = { store, retention: getRetention(), tokens };
   for (const spelling of Object.values(typed)) {

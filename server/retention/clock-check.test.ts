@@ -60,7 +60,7 @@ test("raises an alert and skips the purge when the clock is years ahead", async 
   site.clock.now += 1000 * day;
   await site.purge();
   expect(await site.messages()).toHaveLength(1);
-  const says = /^clock: The clock says 2029-08-17.*desk -- retention run --trust-clock\.$/;
+  const says = /^clock: The clock says 2029-08-17.*office -- retention run --trust-clock\.$/;
   expect(site.alerts).toEqual([expect.stringMatching(says)]);
   // Once corrected, the clock is trusted again.
   site.clock.now -= 999 * day;
@@ -203,7 +203,7 @@ test("raises no alert about the store when the clock went back and the site is k
   expect(site.alerts).toEqual([expect.stringMatching(/^clock: The clock went back/)]);
 });
 
-test("raises no alert about the store when the desk is killed while it sets the clock back", async () => {
+test("raises no alert about the store when the office is killed while it sets the clock back", async () => {
   const folder = temporaryFolder();
   const site = await openSite(folder);
   await site.purge();

@@ -21,7 +21,7 @@ export async function purgeFiles(
     if (!period) continue;
     const before = now - periods[period].days * day;
     for (const file of globSync(path, { cwd: folder })) {
-      // Another server, or the desk, may have deleted it just now.
+      // Another server, or the office, may have deleted it just now.
       const changedAt = statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
       if (changedAt === undefined || changedAt >= before) continue;
       await rm(join(folder, file), { force: true });
@@ -54,7 +54,7 @@ async function isEmailOf(file: string, { email, emailIds }: EmailOwner): Promise
   if (emailIds.some((id) => file.includes(id))) return true;
   if (!email) return false;
   const text = await readFile(file, "utf8").catch((error) => {
-    // Another server, or the desk, may have deleted it just now.
+    // Another server, or the office, may have deleted it just now.
     if (existsSync(file)) throw error;
     return "";
   });

@@ -222,7 +222,7 @@ CREATE TABLE donation_events (
   at BIGINT NOT NULL,
   from_state TEXT,
   to_state TEXT NOT NULL,
-  -- What caused the check: form, return, webhook, schedule, desk.
+  -- What caused the check: form, return, webhook, schedule, office.
   cause TEXT NOT NULL,
   detail TEXT NOT NULL
 );

@@ -28,7 +28,7 @@ export const donationStates = [
 
 export type DonationState = (typeof donationStates)[number];
 
-export type DonationCause = "form" | "return" | "webhook" | "schedule" | "desk";
+export type DonationCause = "form" | "return" | "webhook" | "schedule" | "office";
 
 type PledgeStatus = "new" | "answered" | "received" | "closed" | "quarantined";
 

@@ -190,7 +190,7 @@ function asKyselyExpects(database: DatabaseSync) {
 
 /**
  * Locks a store exclusively until the result is closed. An empty log (`-wal`) does not prove that
- * the site is stopped, because each desk command empties it. Opening also recovers what a killed
+ * the site is stopped, because each office command empties it. Opening also recovers what a killed
  * process left in the log.
  * @returns undefined when another process has it open
  * @throws when it is too damaged to be opened

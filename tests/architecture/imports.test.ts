@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
 import { type Import, isTestFile, readImports, sourceFiles } from "./import-graph.ts";
 
-const folders = [
-  "app",
-  "collections",
-  "server",
-  "desk",
-  "editor",
-  "scripts",
-  "bench",
-  "workshop",
-  "tests",
-];
+const folders = ["app", "collections", "server", "office", "scripts", "bench", "workshop", "tests"];
 const imports = readImports(sourceFiles(folders)).filter(
   ({ isPackage, to }) => !isPackage && !to.endsWith(".css"),
 );
@@ -38,11 +28,11 @@ test("the graph contains the whole project", () => {
 });
 
 test("collections import nothing above them", () => {
-  expect(crossings(/^collections\//, /^(app|server|desk|scripts)\//)).toEqual([]);
+  expect(crossings(/^collections\//, /^(app|server|office|scripts)\//)).toEqual([]);
 });
 
 test("the app imports no server, only the ports of app/services.ts", () => {
-  expect(crossings(/^app\//, /^(server|desk|scripts)\//)).toEqual([]);
+  expect(crossings(/^app\//, /^(server|office|scripts)\//)).toEqual([]);
 });
 
 test("shared components and browser code import only the types of content", () => {
@@ -101,52 +91,50 @@ test("the script of every page imports neither components nor React", () => {
   expect(crossings(/^app\/browser\//, /^app\/(pages|components|islands)\//, allowed)).toEqual([]);
 });
 
-test("the server imports only ports, forms, feeds, search and the built pages of the app", () => {
-  expect(
-    crossings(/^(server|desk)\//, /^app\//, ({ to }) =>
-      /^app\/(services|request-context|site-settings)\.ts$|^app\/(forms|feeds|search)\//.test(to),
-    ),
-  ).toEqual([]);
-});
-
-test("the editor's pages know its core and what the site looks like; its core knows the collections", () => {
+test("server and office import only ports, forms, feeds, search and the built pages of the app", () => {
   expect(
     crossings(
-      /^editor\/client\//,
-      /^(app|collections|server|editor)\//,
+      /^(server|office\/(?!client\/))/,
+      /^app\//,
       ({ to, isTypeOnly }) =>
-        /^editor\/(client|core)\/|^app\/(styles|shell|components\/base)\//.test(to) || isTypeOnly,
-    ),
-  ).toEqual([]);
-  expect(crossings(/^editor\/core\//, /^(app|server|scripts|editor\/(client|server))\//)).toEqual(
-    [],
-  );
-  expect(
-    crossings(
-      /^editor\/server\//,
-      /^(app|editor\/client)\//,
-      ({ to, isTypeOnly }) => to.startsWith("app/") && isTypeOnly,
-    ),
-  ).toEqual([]);
-  expect(
-    crossings(/^editor\//, /^server\//, ({ to }) =>
-      /^server\/(http\/media-types|staff\/(listen-locally|local-access)|newsletter\/markdown-email)\.ts$/.test(
-        to,
-      ),
+        isTypeOnly ||
+        /^app\/(services|request-context|site-settings)\.ts$|^app\/(forms|feeds|search)\//.test(to),
     ),
   ).toEqual([]);
 });
 
-test("nothing imports the desk, the editor, the scripts, the benchmarks, the workshop or the tests", () => {
+test("the form of a text knows the core of the office and what the site looks like", () => {
+  expect(
+    crossings(
+      /^office\/client\//,
+      /^(app|collections|server|office)\//,
+      ({ to, isTypeOnly }) =>
+        /^office\/(client|core)\/|^app\/(styles|shell|components\/base)\//.test(to) || isTypeOnly,
+    ),
+  ).toEqual([]);
+});
+
+test("the core of the office knows only the collections", () => {
+  expect(crossings(/^office\/core\//, /^(app|server|scripts|office\/(?!core\/))/)).toEqual([]);
+});
+
+test("the content of the office knows no data of people", () => {
+  expect(
+    crossings(/^office\/content\//, /^(server|office\/(subjects|commands|client))\//, ({ to }) =>
+      /^server\/(http\/media-types|newsletter\/markdown-email)\.ts$/.test(to),
+    ),
+  ).toEqual([]);
+});
+
+test("nothing imports the office, the scripts, the benchmarks, the workshop or the tests", () => {
   const outsiders = production.filter(
     ({ from, to }) =>
       isTestFile(to) ||
-      (/^(desk|editor|scripts|bench|workshop)\//.test(to) &&
-        to.split("/")[0] !== from.split("/")[0]),
+      (/^(office|scripts|bench|workshop)\//.test(to) && to.split("/")[0] !== from.split("/")[0]),
   );
-  // The editor creates a file as `npm run new` does.
+  // The office creates a file as `npm run new` does.
   const isNewItem = ({ from, to }: Import) =>
-    from.startsWith("editor/server/") && to.startsWith("scripts/new-item/");
+    from.startsWith("office/content/") && to.startsWith("scripts/new-item/");
   const configurations = /^(vite|vitest|react-router)\.config\.ts$/;
   expect(
     outsiders

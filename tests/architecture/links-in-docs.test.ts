@@ -3,17 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow, sourceFiles } from "./import-graph.ts";
 
-const code = [
-  "app",
-  "collections",
-  "server",
-  "desk",
-  "editor",
-  "scripts",
-  "bench",
-  "workshop",
-  "tests",
-];
+const code = ["app", "collections", "server", "office", "scripts", "bench", "workshop", "tests"];
 const atTheRoot = readdirSync(".", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);

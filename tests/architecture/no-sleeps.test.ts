@@ -4,9 +4,14 @@ import { expect, test } from "vitest";
 import { isTestFile, sourceFiles } from "./import-graph.ts";
 
 const self = relative(process.cwd(), import.meta.filename);
-const testFiles = sourceFiles(["app", "collections", "server", "desk", "scripts", "tests"]).filter(
-  (file) => isTestFile(file) && file !== self,
-);
+const testFiles = sourceFiles([
+  "app",
+  "collections",
+  "server",
+  "office",
+  "scripts",
+  "tests",
+]).filter((file) => isTestFile(file) && file !== self);
 
 /** Lines of test files that match, except in files that may: `path:line`. */
 const findLines = (pattern: RegExp, allowed: readonly string[]) =>
@@ -29,7 +34,7 @@ test("only a missing program, mount or picture skips tests", () => {
   const skips = /\.(skip|skipIf|runIf|todo|only|fails)\(|\b(ctx|context)\.skip\b/;
   expect(
     findLines(skips, [
-      "desk/postgres-desk.test.ts",
+      "office/commands/postgres-office.test.ts",
       "server/store/postgres.test.ts",
       "tests/faults/full-disk.test.ts",
       "tests/engines/engines.test.ts",
@@ -47,14 +52,14 @@ test("only a missing program, mount or picture skips tests", () => {
 test("no test depends on today's date", () => {
   // These give the present to programs that have no other clock than the system's, and expect no date.
   const givesPresent = [
-    "desk/open-desk.fixture.ts",
-    "desk/page/open-desk-page.fixture.ts",
-    "desk/person.test.ts",
-    "desk/staff-commands.test.ts",
+    "office/commands/open-office.fixture.ts",
+    "office/shell/open-office-page.fixture.ts",
+    "office/commands/person.test.ts",
+    "office/commands/staff-commands.test.ts",
     "server/mail/relay-failures.test.ts",
     "server/mail/relay.test.ts",
     "tests/faults/donation-kills.test.ts",
-    "tests/pictures/desk-pictures.ts",
+    "tests/pictures/office-pictures.ts",
     "tests/support/confirmed-readers.ts",
   ];
   expect(findLines(/\bnew Date\(\)|\bDate\.now\(\)|Temporal\.Now/, givesPresent)).toEqual([]);

@@ -26,7 +26,7 @@ test("no package runs an install script, and each has a hash", () => {
 
 test("nothing that builds or serves the site imports a package of tests", () => {
   const { devDependencies } = JSON.parse(readFileSync("tests/packages/package.json", "utf8"));
-  const sources = sourceFiles(["app", "collections", "server", "desk", "editor", "scripts"]);
+  const sources = sourceFiles(["app", "collections", "server", "office", "scripts"]);
   const wrong = readImports(
     sources.filter((file) => !isTestFile(file) && !/\.examples\./.test(file)),
   ).filter(

@@ -8,8 +8,7 @@ const sources = sourceFiles([
   "app",
   "collections",
   "server",
-  "desk",
-  "editor",
+  "office",
   "scripts",
   "bench",
   "workshop",
@@ -17,7 +16,8 @@ const sources = sourceFiles([
 /** The editor uses the site's styles and does not decide where they are. */
 const users = new Map<string, string[]>();
 for (const { from, to, isPackage } of readImports(sources)) {
-  if (!isPackage && !from.startsWith("editor/")) users.set(to, [...(users.get(to) ?? []), from]);
+  if (!isPackage && !from.startsWith("office/client/"))
+    users.set(to, [...(users.get(to) ?? []), from]);
 }
 
 /** Frames every page, so all areas share what it uses. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 import { expect, test } from "vitest";
-import deskSheets from "../../desk/page/styles.json" with { type: "json" };
+import officeSheets from "../../office/shell/styles.json" with { type: "json" };
 import { readImports, sourceFiles } from "./import-graph.ts";
 
-const sheets = readImports(sourceFiles(["app", "editor"])).filter(({ to }) =>
+const sheets = readImports(sourceFiles(["app", "office"])).filter(({ to }) =>
   to.endsWith(".module.css"),
 );
 
@@ -49,7 +49,7 @@ test("a stylesheet has only classes that a component names", () => {
   expect(dead).toEqual([]);
 });
 
-const sourceSheets = ["app", "desk", "editor"].flatMap((folder) =>
+const sourceSheets = ["app", "office"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".css"))
     .map((name) => `${folder}/${name.split(sep).join("/")}`),
@@ -74,7 +74,8 @@ const otherWidths: Readonly<Record<string, string>> = {
   "app/shell/site-header.module.css": "the line beside the logo has room beside the menu",
 };
 /** The build writes no names here, because these go out as they are or are bundled by the editor. */
-const isPlain = (file: string) => deskSheets.includes(file) || /^editor\/|\/pack\.css$/.test(file);
+const isPlain = (file: string) =>
+  officeSheets.includes(file) || /^office\/client\/|\/pack\.css$/.test(file);
 
 test("layouts change at five named widths", () => {
   const named = [
@@ -96,7 +97,7 @@ test("layouts change at five named widths", () => {
 
 test("scripts and pictures ask for the named widths", () => {
   const known = readFileSync("app/styles/widths.css", "utf8");
-  const asked = sourceFiles(["app", "editor"]).flatMap((file) =>
+  const asked = sourceFiles(["app", "office"]).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/"[^"]*(\((?:min|max)-width: [^)]*\))/g)].map(
       ([, width = ""]) => ({ file, width }),
     ),
@@ -122,6 +123,8 @@ test("a setting of the display face that five stylesheets would name is a class 
   expect(shared).toEqual([]);
 });
 
-test("styles that the desk links as they are compose nothing, which only the build could resolve", () => {
-  expect(deskSheets.filter((file) => readFileSync(file, "utf8").includes("composes:"))).toEqual([]);
+test("styles that the office links as they are compose nothing, which only the build could resolve", () => {
+  expect(officeSheets.filter((file) => readFileSync(file, "utf8").includes("composes:"))).toEqual(
+    [],
+  );
 });

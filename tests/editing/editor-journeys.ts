@@ -15,7 +15,7 @@ import {
   sampleAddress,
   sampleQuestions,
   samples,
-} from "../../editor/server/sample-content.fixture.ts";
+} from "../../office/content/sample-content.fixture.ts";
 import { launchFindings } from "../../workshop/launch/launch-findings.ts";
 import { refusedFile } from "../support/test-editor.ts";
 import { slowMachineTimeout, type UserInput } from "./user-input.ts";

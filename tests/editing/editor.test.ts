@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readAllContent } from "#collections/open-content.ts";
-import type { OpenEditor } from "../../editor/server/open-editor.ts";
+import type { OpenEditor } from "../../office/content/open-editor.ts";
 import {
   sampleAddress,
   samples,
   writeSamples,
-} from "../../editor/server/sample-content.fixture.ts";
+} from "../../office/content/sample-content.fixture.ts";
 import { colours, everything, findAxeViolations } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { isThorough } from "../support/site-paths.ts";

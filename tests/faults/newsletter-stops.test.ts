@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addConfirmedReaders } from "../support/confirmed-readers.ts";
-import { runDeskProcess, startDeskProcess } from "../support/desk.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { runOfficeProcess, startOfficeProcess } from "../support/office-process.ts";
 import { releaseClaimedEmails } from "../support/stored-emails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { until } from "../support/until.ts";
 
-/** More than the desk puts into the outbox at a time, so that a stop leaves some without an e-mail there. */
+/** More than the office puts into the outbox at a time, so that a stop leaves some without an e-mail there. */
 const readers = 600;
-/** E-mails that the desk has under way at once. */
+/** E-mails that the office has under way at once. */
 const concurrency = 10;
 
 const addresses = Array.from({ length: readers }, (_, at) => `reader${at}@example.org`);
@@ -35,8 +35,8 @@ async function prepare(mail: MailServer) {
   const typed = ["newsletter", "send", file, "--yes", "--json", "--per-second", "10000"];
   return {
     folder,
-    start: () => startDeskProcess(settings, ...typed),
-    run: () => runDeskProcess(settings, ...typed),
+    start: () => startOfficeProcess(settings, ...typed),
+    run: () => runOfficeProcess(settings, ...typed),
   };
 }
 
@@ -46,9 +46,9 @@ test("resumes an issue after two interrupts and reaches every reader once", asyn
   await using mail = await startMailServer();
   const { start, run } = await prepare(mail);
   for (const min of [40, 350]) {
-    const { process: desk, answer } = start();
+    const { process: office, answer } = start();
     await until(() => mail.mails.length >= min);
-    desk.kill("SIGINT");
+    office.kill("SIGINT");
     const { code, out } = await answer;
     expect(code).toBe(0);
     // Every e-mail that the mail server took is noted, and nothing more is on its way.
@@ -87,12 +87,12 @@ test("resumes an issue after a kill and reaches every reader once", async () => 
   });
   const { folder, start, run } = await prepare(mail);
   for (const min of [40, 350]) {
-    const { process: desk, answer } = start();
+    const { process: office, answer } = start();
     await until(() => mail.mails.length >= min);
     // Every connection waits at the mail server with an e-mail that was not taken yet.
     isHolding = true;
     await until(() => held === concurrency);
-    desk.kill("SIGKILL");
+    office.kill("SIGKILL");
     await answer;
     isHolding = false;
     held = 0;
@@ -109,9 +109,9 @@ test("omits no reader after a kill at any moment, and duplicates share one Messa
   const { folder, start, run } = await prepare(mail);
   const moments = [30, 150, 320, 480];
   for (const min of moments) {
-    const { process: desk, answer } = start();
+    const { process: office, answer } = start();
     await until(() => mail.mails.length >= min);
-    desk.kill("SIGKILL");
+    office.kill("SIGKILL");
     await answer;
     expect(releaseClaimedEmails(folder)).toBeLessThanOrEqual(concurrency);
   }

@@ -7,9 +7,9 @@ import { getEmailTexts } from "#collections/site/emails.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
-import { runDeskProcess } from "../support/desk.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { runOfficeProcess } from "../support/office-process.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -54,8 +54,11 @@ for (const javaScriptEnabled of [true, false]) {
     await using site = await startSite(settings);
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
-    const desk = (...typed: string[]) =>
-      runDeskProcess({ ...settings, DATA_DIR: site.dataFolder, PUBLIC_URL: site.origin }, ...typed);
+    const office = (...typed: string[]) =>
+      runOfficeProcess(
+        { ...settings, DATA_DIR: site.dataFolder, PUBLIC_URL: site.origin },
+        ...typed,
+      );
 
     await page.goto(`${site.origin}/newsletter`);
     if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
@@ -92,14 +95,14 @@ for (const javaScriptEnabled of [true, false]) {
     const unknown = await fetch(`${site.origin}/newsletter/unsubscribe/none`);
     expect(await unknown.text()).toContain(`<title>${unsubscribePage.unknown.heading} –`);
 
-    const sent = await desk("newsletter", "send", writeIssue(), "--yes", "--json");
+    const sent = await office("newsletter", "send", writeIssue(), "--yes", "--json");
     expect(sent.error + sent.out).toContain('"sent":1');
     const issue = (await mail.received(3))[2];
     expect(issue?.subject).toBe("News of a test");
     expect(issue?.text).toContain(`our cases (${site.origin}/products/strategic-litigation)`);
     expect(issue?.html).toContain("<li>");
     expect(header(issue, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    expect((await desk("newsletter", "send", writeIssue(), "--yes", "--json")).out).toContain(
+    expect((await office("newsletter", "send", writeIssue(), "--yes", "--json")).out).toContain(
       '"sent":1',
     );
     expect(mail.mails).toHaveLength(3);
@@ -112,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const leaving = (header(issue, "list-unsubscribe") ?? "").replace(/[<>]/g, "");
     await fetch(leaving);
-    expect((await desk("subscribers", "--json")).out).toContain("confirmed");
+    expect((await office("subscribers", "--json")).out).toContain("confirmed");
     const oneClick = await fetch(leaving, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -120,13 +123,13 @@ for (const javaScriptEnabled of [true, false]) {
       redirect: "manual",
     });
     expect(oneClick.status).toBe(200);
-    expect((await desk("subscribers", "--json")).out).toContain("unsubscribed");
+    expect((await office("subscribers", "--json")).out).toContain("unsubscribed");
 
     await page.goto(leaving);
     await page.getByLabel(unsubscribePage.known.erase.label).check();
     await page.getByRole("button", { name: unsubscribePage.known.button }).click();
     await page.getByRole("heading", { name: getPage("newsletter-erased").heading }).waitFor();
-    expect((await desk("subscribers", "--json")).out.trim()).toBe("[]");
+    expect((await office("subscribers", "--json")).out.trim()).toBe("[]");
     expect(visitor.consoleErrors).toEqual([]);
   });
 

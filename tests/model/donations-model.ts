@@ -157,7 +157,7 @@ export function donationsModel(world: World, { change = (one) => one }: Breakage
       // What a webhook, the donor's return or the desk would find out.
       await end((server) => reconcileNow(server));
       for (const donation of watch.rows) {
-        await end(({ donations }) => donations.check(donation.id, "desk"));
+        await end(({ donations }) => donations.check(donation.id, "office"));
       }
       checkEnd();
     },

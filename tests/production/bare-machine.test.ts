@@ -40,7 +40,7 @@ function installOnBareMachine(): { folder: string; data: string } {
   return { folder, data };
 }
 
-test("serves pages, queries, messages and the desk without packages, rights or writable code", async () => {
+test("serves pages, queries, messages and the office without packages, rights or writable code", async () => {
   const { folder, data } = installOnBareMachine();
   const user = userWithoutRights();
   if (user) chownSync(data, user.uid, user.gid);
@@ -86,11 +86,11 @@ test("serves pages, queries, messages and the desk without packages, rights or w
   });
   expect(complete.status).toBe(200);
 
-  const desk = ["build/program/desk.js", "messages", "list"];
-  const { stdout } = await promisify(execFile)(process.execPath, desk, options);
+  const office = ["build/program/office.js", "messages", "list"];
+  const { stdout } = await promisify(execFile)(process.execPath, office, options);
   expect(stdout).toContain("Bare machine");
 
-  const open = ["build/program/desk.js", "open", "--port", "0", "--json"];
+  const open = ["build/program/office.js", "open", "--port", "0", "--json"];
   const opened = spawn(process.execPath, open, options);
   onTestFinished(() => void opened.kill("SIGKILL"));
   let printed = "";

@@ -46,7 +46,9 @@ test("units that fail tell so without an e-mail", () => {
   )) {
     expect(deployed(name), name).toContain("OnFailure=otc-alarm@%p.service\n");
   }
-  expect(deployed("otc-doctor.service")).toMatch(/^ExecStart=\S+ build\/program\/desk.js doctor$/m);
+  expect(deployed("otc-doctor.service")).toMatch(
+    /^ExecStart=\S+ build\/program\/office.js doctor$/m,
+  );
 });
 
 test("no package runs as root, beside settings and data, or with both them and a network", () => {
@@ -199,7 +201,7 @@ test("backups are as old at most as the privacy page says, and leave no copy on 
   );
   expect(unit).toMatch(/^ExecStopPost=\S+ rm -f (\S+)$/m);
   const [, copy = ""] = /^ExecStopPost=\S+ rm -f (\S+)$/m.exec(unit) ?? [];
-  expect(unit).toContain(`desk.js snapshot ${copy}\n`);
+  expect(unit).toContain(`office.js snapshot ${copy}\n`);
 });
 
 test("every server of nginx.conf keeps no list of visitors and notes no request", () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
-import { runDeskProcess } from "../support/desk.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { runOfficeProcess } from "../support/office-process.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/running-site.ts";
@@ -50,10 +50,10 @@ test("moves a running site from SQLite to PostgreSQL in one command", async (con
   const url = await postgres.newDatabase();
   const settings = { DATA_DIR: folder, SMTP_URL: mail.url, ...keysOf(pesapal) };
   const own = { ...settings, MAIL_FROM: "website@example.org", PUBLIC_URL: "http://localhost" };
-  const desk = (environment: Record<string, string>, ...typed: string[]) =>
-    runDeskProcess({ ...own, ...environment }, ...typed);
+  const office = (environment: Record<string, string>, ...typed: string[]) =>
+    runOfficeProcess({ ...own, ...environment }, ...typed);
   const receipts = async (environment: Record<string, string>) => {
-    const { out, error } = await desk(environment, "donations", "--json");
+    const { out, error } = await office(environment, "donations", "--json");
     expect(error).toBe("");
     return (JSON.parse(out) as { receipt: string }[]).map(({ receipt }) => receipt).toSorted();
   };
@@ -65,7 +65,7 @@ test("moves a running site from SQLite to PostgreSQL in one command", async (con
   const isQuestion = ({ text }: { text?: string | undefined }) =>
     text?.includes("/newsletter/confirm/") ?? false;
   await mail.received(4);
-  expect(await desk({}, "move-to", url)).toMatchObject({
+  expect(await office({}, "move-to", url)).toMatchObject({
     code: 1,
     error: expect.stringContaining("The site is running"),
   });
@@ -73,8 +73,8 @@ test("moves a running site from SQLite to PostgreSQL in one command", async (con
   const [first = ""] = await receipts({});
 
   const otherKey = { DATABASE_URL: url, SECRET_KEY: "b".repeat(64) };
-  expect((await desk(otherKey, "move-to")).error).toContain("SECRET_KEY is not the key");
-  const moved = await desk({}, "move-to", url);
+  expect((await office(otherKey, "move-to")).error).toContain("SECRET_KEY is not the key");
+  const moved = await office({}, "move-to", url);
   expect(moved).toMatchObject({ code: 0, error: "Copying …\n" });
   expect(moved.out).toMatch(/^contact_messages +1 +1$/m);
   expect(moved.out).toMatch(/^receipt_counter +2 +2$/m);
@@ -84,7 +84,7 @@ test("moves a running site from SQLite to PostgreSQL in one command", async (con
     expect.stringMatching(/^otc\.sqlite\.before-move-\d+$/),
   ]);
   // Started as before, it would have an empty store.
-  expect((await desk({}, "messages")).error).toContain("DATABASE_URL is missing");
+  expect((await office({}, "messages")).error).toContain("DATABASE_URL is missing");
 
   const key = readFileSync(join(folder, "secret.key"), "utf8").trim();
   const shared = { DATABASE_URL: url, SECRET_KEY: `hex:${key}` };

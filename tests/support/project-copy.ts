@@ -7,7 +7,7 @@ import { countActivity } from "./activity-counts.ts";
 const run = promisify(execFile);
 
 /** Everything that goes into a build. */
-const parts = ["app", "collections", "content", "desk", "public", "scripts", "server"];
+const parts = ["app", "collections", "content", "office", "public", "scripts", "server"];
 /** What builds remember: a copy whose code is the same need not bundle it again. */
 const remembered = ["code", "cards", "compressed-for-tests"].map((name) => join(".cache", name));
 

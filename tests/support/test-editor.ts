@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildClient } from "../../editor/server/build-client.ts";
-import { copyContent } from "../../editor/server/content-copy.fixture.ts";
-import { type OpenEditor, openEditor } from "../../editor/server/open-editor.ts";
+import { buildClient } from "../../office/content/build-client.ts";
+import { copyContent } from "../../office/content/content-copy.fixture.ts";
+import { type OpenEditor, openEditor } from "../../office/content/open-editor.ts";
 
 /** The editor over a copy of the content. */
 export interface TestEditor extends AsyncDisposable {

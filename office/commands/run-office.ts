@@ -1,0 +1,108 @@
+import { Command, CommanderError } from "@commander-js/extra-typings";
+import type { Environment } from "#server/environment.ts";
+import type { Log } from "#server/log.ts";
+import { createServices, type Services } from "#server/services.ts";
+import type { Store } from "#server/store/store.ts";
+import { staffMessage } from "../error-messages.ts";
+import { subjects } from "../subjects/all.ts";
+import { doctorCommand } from "../subjects/doctor.ts";
+import { findCommand } from "../subjects/find.ts";
+import { backedUp } from "./backed-up.ts";
+import { checkCopy } from "./check-copy.ts";
+import type { AddCommand, Office } from "./command.ts";
+import { moveTo } from "./move-to.ts";
+import { open } from "./open.ts";
+import { person } from "./person.ts";
+import { snapshot } from "./snapshot.ts";
+import { subjectCommands } from "./subject-commands.ts";
+
+/** Every command, in the order of the help. */
+const commands: readonly AddCommand[] = [
+  subjectCommands("messages", subjects.messages),
+  subjectCommands("newsletter", subjects.newsletter),
+  subjectCommands("subscribers", subjects.subscribers),
+  subjectCommands("donations", subjects.donations, subjects.pledges, subjects.accounts),
+  subjectCommands("quarantine", subjects.quarantine),
+  subjectCommands("outbox", subjects.outbox),
+  person,
+  subjectCommands("retention", subjects.retention),
+  findCommand,
+  doctorCommand,
+  open,
+  snapshot,
+  backedUp,
+  checkCopy,
+  moveTo,
+];
+
+/** One replaces the store, which no process may have open then; to the other it may be lost. */
+const withoutStore = ["move-to", "check-copy"];
+
+interface OfficeDependencies
+  extends Pick<Office, "print" | "printProgress" | "ask" | "signal" | "width"> {
+  openStore(): Promise<Store>;
+  printError(text: string): void;
+  readSettings(): Environment;
+  log: Log;
+}
+
+/** Runs a command, typed after `npm run office --`. @returns 0 success, 1 failure, 2 invalid command line */
+export async function runOffice(
+  typed: readonly string[],
+  parts: OfficeDependencies,
+): Promise<number> {
+  let store: Store | undefined;
+  let settings: Environment | undefined;
+  let services: Services | undefined;
+  const program = new Command("npm run office --")
+    .description("The office of the site, for the staff. A command alone lists what there is.")
+    .option("--json", "prints the same for programs")
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => parts.print(text.trimEnd()),
+      writeErr: (text) => parts.printError(text.trimEnd()),
+    })
+    .showHelpAfterError()
+    .exitOverride()
+    .hook("preAction", async (_program, command) => {
+      if (!withoutStore.includes(command.name())) store = await parts.openStore();
+    });
+  const office: Office = {
+    ...parts,
+    get wantsJson() {
+      return program.opts().json === true;
+    },
+    get settings() {
+      settings ??= parts.readSettings();
+      return settings;
+    },
+    get store() {
+      if (!store) throw new Error("This command runs without the store.");
+      return store;
+    },
+    get services() {
+      const { settings: environment, store } = office;
+      services ??= createServices({ environment, store, log: parts.log });
+      return services;
+    },
+  };
+  for (const add of commands) add(program, office);
+  try {
+    await program.parseAsync(typed.length > 0 ? typed : ["help"], { from: "user" });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // A mistyped action is parsed as an argument of the default one; the help of the group is more useful.
+      const group = program.commands.find((command) => command.name() === typed[0]);
+      if (error.code === "commander.excessArguments")
+        parts.printError(group?.helpInformation() ?? "");
+      return error.exitCode === 0 ? 0 : 2;
+    }
+    const sentence = staffMessage(error);
+    if (!sentence) throw error;
+    parts.printError(sentence);
+    return 1;
+  } finally {
+    await store?.close();
+  }
+}

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { recentArticles } from "#server/newsletter/drafts.ts";
+import { countRows } from "#server/store/rows.ts";
+import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { openPage } from "./open-office-page.fixture.ts";
+
+/** An office with a mail server and confirmed readers. */
+async function openNewsroom(mail: { url: string }, readers: number) {
+  const office = await openPage({
+    more: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: "OTC <news@example.org>",
+      PUBLIC_URL: "https://example.org",
+    },
+  });
+  await addConfirmedReaders(
+    office.store,
+    Array.from({ length: readers }, (_, at) => `reader${at}@example.org`),
+  );
+  return office;
+}
+
+const draft = {
+  slug: "our-news",
+  subject: "Our news",
+  summary: "All of it.",
+  body: "Hello **you**.",
+};
+
+test("writes a newsletter, tries it out and sends it to every reader once", async () => {
+  await using mail = await startMailServer();
+  const { text, send, ask } = await openNewsroom(mail, 3);
+  const [article] = recentArticles();
+  const begun = await send("/newsletter/begin", {
+    subject: "Our news",
+    article: article?.path ?? "",
+  });
+  expect(begun.headers.get("location")).toBe("/newsletter/our-news");
+  const written = await text("/newsletter/our-news");
+  expect(written).toContain(`[Read it on our site](${article?.path})`);
+  // It is sent from another page than it is written on, so nothing unsaved is left out.
+  expect(written).not.toContain("Send it to all");
+  // Scripts may be off, so the signs stand below the text in place of buttons.
+  for (const sign of ["**words**", "[words](/address)", "- words", "## words"]) {
+    expect(written).toContain(`<code>${sign}</code>`);
+  }
+  expect(await text("/newsletter/our-news?view=email")).toContain("Readers: 3");
+
+  await send("/newsletter/save", { ...draft, body: "Read [this](/nowhere)." });
+  const wrong = await text("/newsletter/our-news?view=email");
+  expect(wrong).toContain("links to /nowhere, and there is no such page");
+  expect(wrong).not.toContain("Send it to all");
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  expect(await text("/newsletter/our-news")).toContain("there is no such page");
+
+  await send("/newsletter/save", draft);
+  const named = /<a href="\/newsletter\/our-news">Our news</;
+  expect(await text("/newsletter")).toMatch(named);
+  for (const [view, words] of [
+    ["email", "Hello <strong>you</strong>."],
+    ["text", "Hello you."],
+  ]) {
+    const preview = await ask(`/newsletter/our-news/${view}`);
+    expect(preview.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    expect(await preview.text()).toContain(words);
+  }
+  await send("/newsletter/test", { slug: "our-news", email: "me@example.org" });
+  expect(mail.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    ["me@example.org", "Test: Our news"],
+  ]);
+
+  await send("/newsletter/send", { slug: "our-news" });
+  expect(await text("/newsletter")).toContain("it has to be confirmed");
+  const sending = { slug: "our-news", confirmed: "yes" };
+  await Promise.all([send("/newsletter/send", sending), send("/newsletter/send", sending)]);
+  await expect
+    .poll(() => text("/newsletter/our-news/progress"), { timeout: 20_000 })
+    .toContain("It is complete. Readers 3, sent 3");
+  // What a reload of the form, or another tab, would do.
+  await send("/newsletter/send", sending);
+  expect(await text("/newsletter")).toContain("That newsletter was sent already.");
+  await send("/newsletter/save", { ...draft, subject: "Other" });
+  expect(await text("/newsletter")).toContain("It cannot be changed here");
+  const readers = mail.mails.slice(1).map(({ to }) => to?.[0]?.address);
+  expect(await text("/newsletter")).toMatch(named);
+  expect(readers.toSorted()).toEqual([0, 1, 2].map((at) => `reader${at}@example.org`));
+});
+
+test("keeps what cannot be sent as it is, to be put right or deleted", async () => {
+  await using mail = await startMailServer();
+  const { text, send } = await openNewsroom(mail, 1);
+  await send("/newsletter/begin", { subject: "Our news" });
+  const long = { ...draft, subject: "Fees <b>above</b> 50,000 shillings. ".repeat(8).trim() };
+  await send("/newsletter/save", long);
+  expect(await text("/newsletter/our-news?view=email")).toContain("at most 150 characters");
+  const written = await text("/newsletter/our-news");
+  expect(written).toContain("Fees &lt;b&gt;above");
+  expect(written).toContain(draft.body);
+  await send("/newsletter/save", draft);
+  expect(await text("/newsletter/our-news?view=email")).toContain("Readers: 1");
+  await send("/newsletter/save", long);
+  await send("/newsletter/delete", { slug: "our-news", confirmed: "yes" });
+  expect(await text("/newsletter")).toContain("The newsletter is deleted.");
+});
+
+test("stops a newsletter and goes on with it, and no reader gets it twice", async () => {
+  await using mail = await startMailServer();
+  const { text, send } = await openNewsroom(mail, 101);
+  await send("/newsletter/begin", { subject: "Our news" });
+  await send("/newsletter/save", draft);
+  const sending = { slug: "our-news", confirmed: "yes" };
+  await send("/newsletter/send", sending);
+  expect(await text("/newsletter/our-news")).toContain("It is being sent.");
+  await send("/newsletter/stop", { slug: "our-news" });
+  expect(await text("/newsletter/our-news")).toContain("Go on");
+  expect(await text("/newsletter/our-news/progress")).toContain("It is stopped.");
+  await send("/newsletter/send", sending);
+  await expect
+    .poll(() => text("/newsletter/our-news/progress"), { timeout: 30_000 })
+    .toContain("It is complete. Readers 101, sent 101");
+  expect(new Set(mail.mails.map(({ to }) => to?.[0]?.address)).size).toBe(101);
+  expect(mail.mails).toHaveLength(101);
+});
+
+test("reads mails that came back, and refuses a newsletter without readers", async () => {
+  await using mail = await startMailServer();
+  const { page, text, send, cookie } = await openNewsroom(mail, 1);
+  const form = new FormData();
+  const report =
+    "Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\nFinal-Recipient: rfc822; reader0@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n";
+  form.append("mails", new Blob([report]), "bounce.eml");
+  const headers = { cookie, origin: page.origin };
+  await fetch(`${page.origin}/newsletter/bounced`, {
+    method: "POST",
+    headers,
+    body: form,
+    redirect: "manual",
+  });
+  expect(await text("/newsletter")).toContain("Addresses that get no further newsletter: 1.");
+  await send("/newsletter/begin", { subject: "Our news" });
+  await send("/newsletter/save", draft);
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  expect(await text("/newsletter/our-news")).toContain("There is no confirmed subscriber yet.");
+  await send("/newsletter/delete", { slug: "our-news", confirmed: "yes" });
+  expect(await text("/newsletter")).toContain("Nothing is written.");
+  await send("/newsletter/delete", { slug: "../../otc", confirmed: "yes" });
+  expect(await text("/newsletter")).toContain("There is no such newsletter.");
+  expect(mail.mails).toEqual([]);
+});
+
+test("says that the mail server refuses us, and lets staff go on once it is mended", async () => {
+  let isMended = false;
+  await using mail = await startMailServer(0, {
+    refusal: () => (isMended ? undefined : "550 5.7.1 relay not permitted"),
+  });
+  const { text, send } = await openNewsroom(mail, 6);
+  await send("/newsletter/begin", { subject: "Our news" });
+  await send("/newsletter/save", draft);
+  await send("/newsletter/test", { slug: "our-news", email: "me@example.org" });
+  expect(await text("/newsletter")).toContain("The mail server does not take the test");
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  const held =
+    "nobody was struck off. E-mails that wait: 6. It says: 550 5.7.1 relay not permitted";
+  await expect.poll(() => text("/newsletter"), { timeout: 20_000 }).toContain(held);
+  expect(await text("/newsletter/our-news")).toContain("It is mended: go on now");
+  isMended = true;
+  await send("/newsletter/release", { issue: "our-news" });
+  expect(await text("/newsletter")).toContain("It goes on.");
+  await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(6);
+  expect(await text("/newsletter")).not.toContain("refuses us");
+});
+
+test("asks about readers who seem not to exist, and strikes off none before", async () => {
+  await using mail = await startMailServer(0, {
+    refusal: (command) => (command === "RCPT TO" ? "550 5.1.1 User unknown" : undefined),
+  });
+  const { text, send, store } = await openNewsroom(mail, 6);
+  await send("/newsletter/begin", { subject: "Our news" });
+  await send("/newsletter/save", draft);
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  const asked = "of 6 readers that their mailbox does not exist";
+  await expect.poll(() => text("/newsletter"), { timeout: 20_000 }).toContain(asked);
+  const confirmed = () => countRows(store.tables, "subscribers", { status: "confirmed" });
+  expect(await confirmed()).toBe(6);
+  await send("/newsletter/strike-off", { issue: "our-news" });
+  expect(await text("/newsletter")).toContain("it has to be confirmed");
+  expect(await confirmed()).toBe(6);
+  await send("/newsletter/keep", { issue: "our-news" });
+  expect(await text("/newsletter")).toContain("No reader was struck off.");
+  expect(await confirmed()).toBe(6);
+});

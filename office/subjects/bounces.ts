@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseEmailAddress } from "#app/forms/email-address.ts";
+import { withoutAddresses } from "#server/log.ts";
+import { readReturnedMail } from "#server/mail/returned-mail.ts";
+import {
+  listMissing,
+  noteMissing,
+  returnedMails,
+  strikeOffFew,
+} from "#server/newsletter/missing-mailboxes.ts";
+import { findRow } from "#server/store/rows.ts";
+import { type AddCommand, OfficeError } from "../commands/command.ts";
+import { printOutcome } from "../commands/print-table.ts";
+import { missingQuestion } from "./held-mail.ts";
+import { fileSeparator, formPart, type SubjectAction, type SubjectOffice } from "./subject.ts";
+
+export const bouncesPart = formPart("Mails that came back", {
+  to: "/newsletter/bounced",
+  label: "Read them",
+  inputs: [
+    {
+      name: "mails",
+      label: "Saved mails (.eml)",
+      type: "file",
+      note: "Save the mails that say “could not be delivered” in your mail program, and choose them here. An address that does not exist gets no further newsletter. When many come back at once, you are asked first.",
+    },
+  ],
+});
+
+export const readBounces: SubjectAction = {
+  async perform(office, value) {
+    return { sentence: sentenceOf(await stopMissing(value("mails").split(fileSeparator), office)) };
+  },
+};
+
+export const bounces: AddCommand = (group, office) => {
+  group
+    .command("bounces <path>")
+    .description(
+      "reads a bounced mail (.eml), or a folder of them, and stops writing to addresses that do not exist; asks first when they are many",
+    )
+    .action(async (path) => {
+      if (!existsSync(path)) throw new OfficeError(`${path} does not exist.`);
+      const isFolder = statSync(path).isDirectory();
+      const files = isFolder ? readdirSync(path).filter((name) => name.endsWith(".eml")) : [""];
+      const mails = files.map((name) => readFileSync(join(path, name), "utf8"));
+      const outcome = await stopMissing(mails, office);
+      printOutcome(office, outcome, `Mails read: ${mails.length}. ${sentenceOf(outcome)}`);
+    });
+};
+
+type Outcome = Awaited<ReturnType<typeof stopMissing>>;
+
+function sentenceOf({ stopped, question, refused, answer }: Outcome): string {
+  return [
+    question || `Addresses that get no further newsletter: ${stopped}.`,
+    refused > 0 &&
+      `Of other mails it was us that a mail server refused: ${refused}. No reader is struck off for that. It said: ${answer}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Stops writing to addresses that do not exist. @param mails sources of mails that came back */
+async function stopMissing(mails: readonly string[], { store, services }: SubjectOffice) {
+  const returned = mails.flatMap(readReturnedMail);
+  const gone = returned.filter(({ meaning }) => meaning === "no-such-mailbox");
+  const refusals = returned.filter(({ meaning }) => meaning === "refuses-us");
+  const now = Date.now();
+  const outcome = await store.change(async (tables) => {
+    for (const { address, answer } of gone) {
+      const parsed = parseEmailAddress(address);
+      const reader = parsed && (await findRow(tables, "subscribers", { address: parsed }));
+      if (!reader) continue;
+      const said = withoutAddresses(answer);
+      await noteMissing(
+        tables,
+        { subscriber_id: reader.id, batch: returnedMails, answer: said },
+        now,
+      );
+    }
+    const stopped = await strikeOffFew(tables, returnedMails, services.tokens, now);
+    const waiting = (await listMissing(tables)).find(({ batch }) => batch === returnedMails);
+    return { stopped, question: waiting ? missingQuestion(waiting) : "" };
+  });
+  const addresses = new Set(gone.map(({ address }) => address)).size;
+  const answer = withoutAddresses(refusals[0]?.answer ?? "").replaceAll(/\s+/g, " ");
+  return { mails: mails.length, addresses, refused: refusals.length, answer, ...outcome };
+}

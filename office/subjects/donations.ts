@@ -1,0 +1,236 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { formatShillings } from "#app/forms/shillings.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
+import { spokenTime } from "#server/clock.ts";
+import {
+  type Donation,
+  findDonation,
+  listDonations,
+  listEvents,
+  readReference,
+} from "#server/donations/donation-records.ts";
+import { donationsAsCsv } from "#server/donations/donation-totals.ts";
+import { donationFacts, readReceiptName, receiptName } from "#server/donations/donation-view.ts";
+import { reconcileNow } from "#server/donations/reconciler.ts";
+import {
+  listSecondPayments,
+  markRefunded,
+  type SecondPayment,
+} from "#server/donations/second-payments.ts";
+import { enqueueMail } from "#server/mail/outbox.ts";
+import { donationStates } from "#server/store/schema.ts";
+import { OfficeError } from "../commands/command.ts";
+import { codeColumn, labelOf, momentColumn, tones } from "./labels.ts";
+import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
+
+const hasReceipt = ({ receipt_number, state }: Donation) =>
+  receipt_number !== null && state === "paid";
+const receiptAddress = ({ services }: SubjectOffice, { receipt_token }: Donation) =>
+  `${services.origin()}/donate/receipt/${receipt_token}`;
+const isTestPayment = ({ receipt_number }: Donation) => (receipt_number ?? 0) < 0;
+/** Test payments are in no total. */
+const stateOf = (donation: Donation) =>
+  isTestPayment(donation) ? "paid as a test" : labelOf(donation.state);
+
+const hrefOf = ({ reference }: { reference: string }) => `/donations/${reference}`;
+
+const list: Listing<Donation> = {
+  command: "list",
+  description: "the newest donations",
+  title: "Donations",
+  filter: { label: "State", values: donationStates },
+  isLimited: true,
+  find: ({ store }, { filter, limit }) =>
+    listDonations(store.tables, { state: oneOf(donationStates, filter), limit }),
+  columns: [
+    { heading: "Reference", value: ({ reference }) => reference, href: hrefOf },
+    momentColumn("Begun", ({ created_at }) => created_at),
+    {
+      heading: "State",
+      value: ({ state }) => state,
+      pageValue: stateOf,
+      tone: (donation) => (isTestPayment(donation) ? "plain" : tones[donation.state]),
+    },
+    { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
+    codeColumn("Provider", ({ provider }) => provider),
+    { heading: "Name", value: ({ donor_name }) => donor_name },
+    { heading: "Receipt", value: ({ receipt_number: at }) => (at === null ? "" : receiptName(at)) },
+  ],
+  none: "There are no donations.",
+  hasCsv: true,
+  json: (rows) => rows.map(toJson),
+};
+
+const refunds: Listing<SecondPayment> = {
+  command: "refunds",
+  description: "second payments for the same donation, which have to be given back",
+  title: "Paid twice, to be given back",
+  find: ({ store }) => listSecondPayments(store.tables),
+  columns: [
+    { heading: "Reference", value: ({ reference }) => reference, href: hrefOf },
+    momentColumn("Noticed", ({ noticed_at }) => noticed_at),
+    codeColumn("Provider", ({ provider }) => provider),
+    { heading: "Transaction", value: ({ provider_transaction }) => provider_transaction },
+    { heading: "Amount", value: ({ currency, amount }) => `${currency} ${amount}` },
+  ],
+  none: "No refunds are due.",
+  hasCsv: true,
+  actions: {
+    heading: "Done",
+    of: ({ provider_transaction: transaction }) => [
+      { to: "/donations/refunded", label: "Given back", fields: { transaction } },
+    ],
+  },
+};
+
+export const donations: Subject = {
+  title: "Donations",
+  path: "/donations",
+  lead: "The newest 200, also those that were never paid. What was received is added up under Accounts.",
+  description: "donations, their audit log, the books, and pledges",
+  listings: [list, refunds],
+  forms: {
+    title: "Open donations",
+    actions: [{ to: "/donations/reconcile", label: "Ask the providers about all of them" }],
+  },
+
+  show: {
+    description: "one donation in full, with everything that happened to it",
+    parameter: { name: "reference" },
+    async load(office, typed) {
+      const donation = await find(office, typed);
+      const { reference } = donation;
+      const events = await listEvents(office.store.tables, donation.id);
+      const auditLog = events.map(({ at, from_state: from, to_state: to, cause, detail }) => {
+        return { at: new Date(at).toISOString(), from, to, cause, detail };
+      });
+      const facts = { ...donationFacts(donation), State: stateOf(donation) };
+      const receipt = {
+        text: "Receipt, as the donor has it",
+        href: receiptAddress(office, donation),
+      };
+      const fields = { reference };
+      const again = { to: "/donations/receipt", label: "Send the receipt again", fields };
+      return {
+        title: reference,
+        lead: `${formatShillings(donation.amount)}, ${stateOf(donation)}.`,
+        data: { ...toJson(donation), auditLog },
+        identity: { Reference: reference },
+        parts: [
+          { kind: "facts", title: "About it", facts },
+          {
+            kind: "table",
+            title: "What happened",
+            columns: ["When", "State", "Cause", "Detail"],
+            rows: events.map(({ at, to_state, cause, detail }) => [
+              spokenTime(at),
+              labelOf(to_state),
+              labelOf(cause),
+              detail,
+            ]),
+            none: "Nothing yet.",
+          },
+          {
+            kind: "actions",
+            title: hasReceipt(donation) ? "Receipt and provider" : "If in doubt",
+            links: hasReceipt(donation) ? [receipt] : [],
+            actions: [
+              ...(hasReceipt(donation) && donation.donor_email ? [again] : []),
+              { to: "/donations/reconcile", label: "Ask the provider now", fields },
+            ],
+          },
+        ],
+      };
+    },
+  },
+
+  actions: {
+    reconcile: {
+      description: "ask the provider now: about one donation, or all that are open",
+      parameters: [{ name: "reference", as: "optional argument" }],
+      async perform(office, value) {
+        const only = value("reference") ? await find(office, value("reference")) : undefined;
+        const changes = await reconcileNow(office.services, only?.id);
+        const lines = changes.map(({ reference, before, after }) =>
+          before === after
+            ? `${reference}: still ${labelOf(after)}.`
+            : `${reference}: ${labelOf(before)} → ${labelOf(after)}.`,
+        );
+        return {
+          sentence: lines.join("\n") || "There is no open donation.",
+          to: only ? hrefOf(only) : "/donations",
+        };
+      },
+    },
+    receipt: {
+      description: "sends the receipt to the donor once more",
+      parameters: [{ name: "reference" }],
+      confirm: "An e-mail goes to the donor’s address.",
+      async perform(office, value) {
+        const donation = await find(office, value("reference"));
+        if (!hasReceipt(donation) || !donation.donor_email) {
+          throw new OfficeError("That donation has no receipt, or no address to send it to.");
+        }
+        await office.store.change((tables) =>
+          enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, Date.now()),
+        );
+        return { sentence: "The receipt is on its way to the donor.", to: hrefOf(donation) };
+      },
+    },
+    refunded: {
+      description: "a second payment was given back on the provider's own pages",
+      parameters: [{ name: "transaction" }],
+      confirm: "Only once the money went back on the provider's own pages.",
+      async perform({ store }, value) {
+        const transaction = plainSigns(value("transaction")).trim();
+        if (await markRefunded(store, transaction, Date.now())) {
+          return { sentence: "Noted as given back." };
+        }
+        throw new OfficeError(
+          `No second payment ${transaction} is due for a refund.`,
+          "That payment does not have to be given back.",
+        );
+      },
+    },
+  },
+
+  addCommands(group, office) {
+    group
+      .command("export")
+      .description("the books: confirmed donations as CSV")
+      .option("--month <month>", "only of this month, e.g. 2026-11", parseMonth)
+      .action(async ({ month }) => office.print(await donationsAsCsv(office.store.tables, month)));
+  },
+};
+
+function parseMonth(typed: string): string {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed)) return typed;
+  throw new InvalidArgumentError("The month must be written as 2026-11.");
+}
+
+/** @param typed the reference, or the number of the receipt */
+async function find({ store }: SubjectOffice, typed: string): Promise<Donation> {
+  const [reference, receipt_number] = [readReference(typed), readReceiptName(typed)];
+  const by = reference ? { reference } : receipt_number && { receipt_number };
+  const donation = by ? await findDonation(store.tables, by) : undefined;
+  if (donation) return donation;
+  throw new OfficeError(`There is no donation ${typed}.`, "There is no such donation.");
+}
+
+function toJson(donation: Donation) {
+  const { paid_at, receipt_number } = donation;
+  return {
+    reference: donation.reference,
+    state: donation.state,
+    amount: donation.amount,
+    currency: donation.currency,
+    begunAt: new Date(donation.created_at).toISOString(),
+    paidAt: paid_at === null ? null : new Date(paid_at).toISOString(),
+    name: donation.donor_name,
+    email: donation.donor_email,
+    phone: donation.donor_phone,
+    provider: donation.provider,
+    transaction: donation.provider_transaction,
+    receipt: receipt_number === null ? null : receiptName(receipt_number),
+  };
+}

@@ -1,0 +1,67 @@
+import { parseEmailAddress } from "#app/forms/email-address.ts";
+import { parsePhoneNumber } from "#app/forms/phone-number.ts";
+import { plainSigns } from "#collections/formats/plain-signs.ts";
+import { readReference } from "#server/donations/donation-records.ts";
+import { readReceiptName, receiptName } from "#server/donations/donation-view.ts";
+import type { AddCommand } from "../commands/command.ts";
+import { printRows } from "../commands/print-table.ts";
+import { donations } from "./donations.ts";
+import { readIdEnding } from "./identifiers.ts";
+import { messages } from "./messages.ts";
+import { pledges } from "./pledges.ts";
+import { quarantine } from "./quarantine.ts";
+import type { Listing, SubjectOffice } from "./subject.ts";
+
+/** Of each kind, the newest that are looked through. */
+const limit = 10_000;
+
+/** Finds messages, donations and pledges by a part of anything in them, such as a reference, a name or a number. */
+export async function findAnything(office: SubjectOffice, typed: string) {
+  const wanted = formsOf(typed);
+  const found: { listing: Listing<unknown>; rows: readonly unknown[] }[] = [];
+  for (const { title, listings: [listing] = [] } of [messages, quarantine, donations, pledges]) {
+    if (!listing) continue;
+    const all = await listing.find(office, { filter: "", limit });
+    const texts = (listing.json?.(all) ?? all) as readonly object[];
+    const said = texts.map((text) => plainText(JSON.stringify(Object.values(text))));
+    const rows = all.filter((_, at) => wanted.some((form) => said[at]?.includes(form)));
+    if (rows.length > 0) found.push({ listing: { ...listing, title }, rows });
+  }
+  return found;
+}
+
+const plainText = (text: string) => plainSigns(text).toLowerCase();
+
+/** What was typed, and the form in which it is stored when it is an address, a number or a reference. */
+function formsOf(typed: string): string[] {
+  const receipt = readReceiptName(typed);
+  const ending = readIdEnding(typed);
+  return [
+    plainText(typed).trim(),
+    parseEmailAddress(typed),
+    parsePhoneNumber(typed),
+    readReference(typed)?.toLowerCase(),
+    receipt && receiptName(receipt).toLowerCase(),
+    ending?.length === 8 && ending,
+  ].filter((form) => typeof form === "string");
+}
+
+export const nothingFound =
+  "Nothing was found. Try a part of the name, the address, the subject or the reference.";
+
+export const findCommand: AddCommand = (program, office) => {
+  program
+    .command("find <words>")
+    .description("messages, donations and pledges by a reference, a name, an address or a number")
+    .action(async (words) => {
+      const found = await findAnything(office, words);
+      if (office.wantsJson) {
+        const kinds = found.map(({ listing: { title, json }, rows }) => {
+          return { title, rows: json?.(rows) ?? rows };
+        });
+        return office.print(JSON.stringify(kinds, null, 2));
+      }
+      for (const { listing, rows } of found) printRows(office, rows, listing);
+      if (found.length === 0) printRows(office, [], { columns: [], none: nothingFound });
+    });
+};

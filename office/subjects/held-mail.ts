@@ -1,0 +1,148 @@
+import { spokenTime } from "#server/clock.ts";
+import { listHolds, type MailHold, releaseBatch } from "#server/mail/holds.ts";
+import {
+  confirmMissing,
+  keepMissing,
+  listMissing,
+  type MissingGroup,
+  returnedMails,
+} from "#server/newsletter/missing-mailboxes.ts";
+import { countRows, findRow } from "#server/store/rows.ts";
+import { type AddCommand, OfficeError } from "../commands/command.ts";
+import { printOutcome } from "../commands/print-table.ts";
+import type { Part, SubjectAction, SubjectOffice } from "./subject.ts";
+
+/** An issue, or the mails that came back, that goes on only when the mail server or the staff let it. */
+interface HeldMail {
+  batch: string;
+  /** What commands call it: slug of the issue, or `returned`. */
+  name: string;
+  since: number;
+  waiting: number;
+  why: string;
+  missing: MissingGroup | undefined;
+}
+
+const refusalOf = ({ since, answer }: MailHold, waiting: number) =>
+  `The mail server refuses us since ${spokenTime(since)}; nobody was struck off. E-mails that wait: ${waiting}. It says: ${answer} One is tried every five minutes; when it is taken, the others follow.`;
+
+export function missingQuestion({ missing, readers, since, answer }: MissingGroup): string {
+  return `Since ${spokenTime(since)} mail servers say of ${missing} of ${readers} readers that their mailbox does not exist. So many at once may be a fault of ours, so no reader was struck off. One of the answers: ${answer}`;
+}
+
+async function listHeld({ store: { tables } }: SubjectOffice): Promise<HeldMail[]> {
+  const holds = await listHolds(tables);
+  const groups = await listMissing(tables);
+  const batches = [...new Set([...holds, ...groups].map(({ batch }) => batch))];
+  const held = [];
+  for (const batch of batches) {
+    const hold = holds.find((one) => one.batch === batch);
+    const missing = groups.find((one) => one.batch === batch);
+    const issue = await findRow(tables, "newsletter_issues", { id: batch });
+    const waiting = await countRows(tables, "outbox", { batch, state: "waiting" });
+    const reasons = [
+      hold?.reason === "refused" && refusalOf(hold, waiting),
+      missing && missingQuestion(missing),
+      hold?.reason === "missing" && `The other e-mails of the issue wait: ${waiting}.`,
+    ];
+    held.push({
+      batch,
+      name: issue?.slug ?? batch,
+      since: hold?.since ?? missing?.since ?? 0,
+      waiting,
+      why: reasons.filter(Boolean).join(" "),
+      missing,
+    });
+  }
+  return held;
+}
+
+/** Why an issue is held; empty when it is not. @param name its slug */
+export const heldReasons = async (office: SubjectOffice, name: string) =>
+  (await listHeld(office)).flatMap((one) => (one.name === name ? [one.why] : []));
+
+export const heldCommand: AddCommand = (group, office) => {
+  group
+    .command("held")
+    .description("what waits because the mail server refuses us, or until you have decided")
+    .action(async () => {
+      const held = await listHeld(office);
+      const blocks = held.map(({ name, why, missing }) => {
+        const todo = missing
+          ? `newsletter keep ${name} when the fault was ours; newsletter strike-off ${name} when they are gone.`
+          : `newsletter release ${name}, once it is mended.`;
+        return `${name}\n  ${why}\n  ${todo}`;
+      });
+      printOutcome(office, held, blocks.join("\n\n") || "Nothing is held.");
+    });
+};
+
+const titleOf = (name: string) =>
+  name === returnedMails ? "Mails that came back: please look" : `Held: ${name}`;
+
+/** What staff read, and the buttons by which they decide. @param only one issue, by its slug */
+export async function heldParts(office: SubjectOffice, only?: string): Promise<Part[]> {
+  const held = await listHeld(office);
+  return held
+    .filter(({ name }) => only === undefined || name === only)
+    .flatMap(({ name, why, missing }): Part[] => {
+      const fields = { issue: name };
+      const form = (action: string, label: string) => {
+        return { to: `/newsletter/${action}`, label, fields };
+      };
+      const actions = missing
+        ? [
+            form("keep", "Keep all of them and write to them again"),
+            form("strike-off", `They are gone: strike off ${missing.missing}`),
+          ]
+        : [form("release", "It is mended: go on now")];
+      return [
+        { kind: "text", title: titleOf(name), text: why },
+        { kind: "actions", title: "What to do", actions },
+      ];
+    });
+}
+
+const issueParameter = { name: "issue", help: "as newsletter held names it" };
+
+export const heldActions: Readonly<Record<string, SubjectAction>> = {
+  release: {
+    description: "goes on with an issue that the mail server refused, once that was mended",
+    parameters: [issueParameter],
+    async perform(office, value) {
+      const { batch, missing } = await find(office, value("issue"));
+      if (missing) {
+        throw new OfficeError("First decide about the missing readers: strike-off, or keep.");
+      }
+      await office.store.change((tables) => releaseBatch(tables, batch, Date.now()));
+      office.services.relay.wake();
+      return { sentence: "It goes on. What was not begun yet goes out when you send it again." };
+    },
+  },
+  "strike-off": {
+    description: "the missing readers of an issue are gone: they get no further newsletter",
+    parameters: [issueParameter],
+    confirm: "They get no further newsletter, and an import does not bring them back.",
+    async perform(office, value) {
+      const { batch } = await find(office, value("issue"));
+      const count = await confirmMissing(office.store, batch, office.services.tokens, Date.now());
+      return { sentence: `Struck off: ${count}.` };
+    },
+  },
+  keep: {
+    description:
+      "the missing readers of an issue are there: the fault was ours; writes to them again",
+    parameters: [issueParameter],
+    async perform(office, value) {
+      const { batch } = await find(office, value("issue"));
+      const count = await keepMissing(office.store, batch, Date.now());
+      return { sentence: `Kept: ${count}. No reader was struck off.` };
+    },
+  },
+};
+
+async function find(office: SubjectOffice, name: string): Promise<HeldMail> {
+  const held = (await listHeld(office)).find((one) => one.name === name);
+  if (held) return held;
+  throw new OfficeError(`${name} is not held.`, "That is not held any more.");
+}

@@ -1,0 +1,56 @@
+import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
+import { getEmailTexts } from "#collections/site/emails.ts";
+import { getOrganisation } from "#collections/site/organisation.ts";
+import { writeIssue } from "#server/newsletter/issue-email.ts";
+import { renderIssuePage } from "#server/newsletter/issue-page.ts";
+import { readProgress } from "#server/newsletter/sending.ts";
+import { OfficeError } from "../commands/command.ts";
+import { staffMessage } from "../error-messages.ts";
+import { stylesheets } from "../shell/site-files.ts";
+import { findIssue } from "./newsletter-issues.ts";
+import { findSending, isBeingSent } from "./sending.ts";
+import type { OfficeFile, SubjectOffice } from "./subject.ts";
+
+const frame = (type: string, body: string, headers = {}): OfficeFile => ({
+  type: `text/${type}; charset=utf-8`,
+  body,
+  headers: {
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-ancestors 'self'; form-action 'none'; base-uri 'none'",
+    ...headers,
+  },
+});
+
+export const emailOf = ({ services: { origin } }: SubjectOffice, issue: NewsletterIssueFile) =>
+  writeIssue({ words: getEmailTexts(), name: getOrganisation().name, origin }, issue);
+
+/** An issue as an e-mail, as one without colours, or as a page of the archive. */
+export async function previewOf(
+  office: SubjectOffice,
+  slug: string,
+  view: string,
+): Promise<OfficeFile> {
+  const { issue } = await findIssue(office, slug);
+  if (view === "page") return frame("html", await renderIssuePage(issue));
+  const { html, text } = emailOf(office, issue);
+  return view === "text" ? frame("plain", text) : frame("html", html);
+}
+
+/** How far an issue is; the frame loads itself again while it is being sent. */
+export async function progressOf(office: SubjectOffice, slug: string): Promise<OfficeFile> {
+  const { begun } = await findIssue(office, slug);
+  if (!begun) throw new OfficeError("It is not being sent.");
+  const { sent, waiting, dead } = await readProgress(office.store.tables, begun.id);
+  const isActive = isBeingSent(office.services, slug);
+  const { failure = {}, endedAt = 0 } = findSending(office.services) ?? {};
+  const isMoving = isActive || (waiting > 0 && Date.now() - endedAt < 60_000);
+  const end = begun.finished_at === null ? "It is stopped." : "It is complete.";
+  const state = isActive ? "It is being sent." : (staffMessage(failure) ?? end);
+  const link = `<p><a href="/newsletter/${slug}" target="_top">Show the result</a></p>`;
+  const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>How far it is</title>${styles}</head>
+<body class="progress"><main><progress aria-label="Sent" max="${begun.recipients}" value="${sent}"></progress>
+<p>${state} Readers ${begun.recipients}, sent ${sent}, waiting ${waiting}, failed ${dead}.</p>
+${isActive ? "" : link}</main></body></html>`;
+  return frame("html", body, isMoving ? { Refresh: "1" } : {});
+}

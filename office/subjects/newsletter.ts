@@ -1,0 +1,243 @@
+import { parseEmailAddress } from "#app/forms/email-address.ts";
+import {
+  type NewsletterIssueFile,
+  readNewsletterDraft,
+} from "#collections/newsletters/newsletter-issue.ts";
+import { orElse } from "#collections/reading/problem.ts";
+import { withoutAddresses } from "#server/log.ts";
+import {
+  beginDraft,
+  deleteDraft,
+  listDrafts,
+  recentArticles,
+  saveDraft,
+} from "#server/newsletter/drafts.ts";
+import { countRecipients, listIssueProgress } from "#server/newsletter/sending.ts";
+import { newId } from "#server/store/new-id.ts";
+import { OfficeError } from "../commands/command.ts";
+import { sendNewsletter } from "../commands/send-newsletter.ts";
+import { bounces, bouncesPart, readBounces } from "./bounces.ts";
+import { heldActions, heldCommand, heldParts } from "./held-mail.ts";
+import { momentColumn } from "./labels.ts";
+import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
+import { findIssue, noReaders, obstacle, readToSend } from "./newsletter-issues.ts";
+import { beginSending, findSending, isBeingSent } from "./sending.ts";
+import {
+  formPart,
+  type Listing,
+  oneOf,
+  type Part,
+  type Subject,
+  type SubjectOffice,
+} from "./subject.ts";
+
+const hrefOf = (slug: string) => `/newsletter/${slug}`;
+
+const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
+  command: "status",
+  description: "all issues and how their e-mails stand",
+  title: "Sent",
+  find: ({ store }) => listIssueProgress(store.tables),
+  columns: [
+    { heading: "Issue", value: ({ subject }) => subject, href: ({ slug }) => hrefOf(slug) },
+    momentColumn("Begun", ({ started_at }) => started_at),
+    { heading: "Readers", value: ({ recipients }) => recipients },
+    { heading: "Sent", value: ({ sent }) => sent },
+    { heading: "Waiting", value: ({ waiting }) => waiting },
+    { heading: "Failed", value: ({ dead }) => dead },
+    {
+      heading: "Complete",
+      value: ({ finished_at }) => (finished_at === null ? "no: send it again to go on" : "yes"),
+      tone: ({ finished_at }) => (finished_at === null ? "waiting" : "good"),
+    },
+  ],
+  none: "No issue has been sent yet.",
+};
+
+const syntax =
+  "`**words**` for bold, `[words](/address)` for a link, `- words` on a line for a point of a list, `## words` for a heading. A blank line begins a paragraph.";
+
+const formTo = (slug: string, action: string, label: string) => {
+  return { to: `/newsletter/${action}`, label, fields: { slug } };
+};
+
+const writingParts = ({ slug, subject, summary, body }: NewsletterIssueFile): Part[] => [
+  formPart("Write", {
+    ...formTo(slug, "save", "Save and look at it"),
+    inputs: [
+      { name: "subject", label: "Subject", type: "text", value: subject },
+      { name: "summary", label: "In one sentence, for the archive", type: "text", value: summary },
+      { name: "body", label: "Text", type: "textarea", value: body, note: syntax },
+    ],
+  }),
+  formPart("Throw it away", formTo(slug, "delete", "Delete it")),
+];
+
+async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]> {
+  const { begun, file, isOurs } = await findIssue(office, slug);
+  if (begun) {
+    const isActive = isBeingSent(office.services, slug);
+    const action = isActive ? formTo(slug, "stop", "Stop") : formTo(slug, "send", "Go on");
+    const src = `${hrefOf(slug)}/progress`;
+    const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
+    const isDone = !isActive && begun.finished_at !== null;
+    const held = await heldParts(office, slug);
+    const rest = isDone ? [] : [formPart("Before it is complete", action)];
+    return [...held, progress, ...rest];
+  }
+  const readers = await countRecipients(office.store.tables);
+  const wrong = obstacle(file, readers);
+  const links = isOurs ? [{ text: "Change the text", href: hrefOf(slug) }] : [];
+  const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
+  const test = { ...formTo(slug, "test", "Send me a test"), inputs: [input] };
+  const send: Part = wrong
+    ? { kind: "text", title: "Before it can be sent", text: wrong }
+    : formPart(`Readers: ${readers}`, formTo(slug, "send", `Send it to all ${readers}`));
+  return [{ kind: "actions", title: "Try it out", links, actions: [test] }, send];
+}
+
+const views = { email: "E-mail", text: "E-mail without colours", page: "Page of the archive" };
+
+export const newsletter: Subject = {
+  title: "Newsletter",
+  path: "/newsletter",
+  lead: "Write it here or take it from the news, look at it, send yourself a test, and then send it to all readers.",
+  description: "send an issue, see how it stands, take note of bounces",
+  listings: [issues],
+  async parts(office) {
+    const { store, settings } = office;
+    const begun = (await listIssueProgress(store.tables)).map(({ slug }) => slug);
+    const drafts = listDrafts(settings.DATA_DIR).filter(({ slug }) => !begun.includes(slug));
+    const options = recentArticles().map(({ path, title }) => ({ value: path, label: title }));
+    const rows = drafts.map(({ slug, file, isOurs }) => [
+      { text: orElse(slug, () => readNewsletterDraft(file).subject), href: hrefOf(slug) },
+      isOurs ? "here" : "in the editor",
+    ]);
+    const columns = ["Newsletter", "Written"];
+    return [
+      ...(await heldParts(office)),
+      { kind: "table", title: "Not sent yet", columns, rows, none: "Nothing is written." },
+      formPart("Write a new one", {
+        to: "/newsletter/begin",
+        label: "Begin",
+        inputs: [
+          { name: "subject", label: "Subject", type: "text" },
+          { name: "article", label: "Take from the news, if you like", type: "checkbox", options },
+        ],
+      }),
+      bouncesPart,
+    ];
+  },
+
+  show: {
+    parameter: { name: "slug" },
+    async load(office, slug, query) {
+      const { begun, issue, isOurs } = await findIssue(office, slug);
+      const { subject: title, summary: lead } = issue;
+      const page = { title, lead, data: issue };
+      const chosen = oneOf(["email", "text", "page"] as const, query("view"));
+      // It is sent from another page than it is written on: nothing unsaved is left out.
+      if (!begun && isOurs && !chosen) return { ...page, parts: writingParts(issue) };
+      const view = chosen ?? "email";
+      const links = Object.entries(views).map(([name, text]) => {
+        return { text, href: `${hrefOf(slug)}?view=${name}`, isCurrent: name === view };
+      });
+      const src = `${hrefOf(slug)}/${view}`;
+      const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
+      const look: Part = { kind: "links", label: "Look at it as", links };
+      return { ...page, parts: [...(await sendingParts(office, slug)), look, preview] };
+    },
+  },
+
+  files: {
+    ":slug/progress": (office, value) => progressOf(office, value("slug")),
+    ":slug/:view": (office, value) => previewOf(office, value("slug"), value("view")),
+  },
+
+  actions: {
+    begin: {
+      async perform({ store, settings }, value) {
+        const subject = value("subject").trim() || "Newsletter";
+        const begun = await listIssueProgress(store.tables);
+        const taken = new Set([...begun, ...listDrafts(settings.DATA_DIR)].map(({ slug }) => slug));
+        const paths = value("article").split("\n\n");
+        const chosen = recentArticles().filter(({ path }) => paths.includes(path));
+        const issue = beginDraft(subject, chosen, taken);
+        saveDraft(settings.DATA_DIR, issue);
+        const sentence =
+          "It is kept here and in each backup. No reader gets it before you send it.";
+        return { sentence, to: hrefOf(issue.slug) };
+      },
+    },
+    save: {
+      async perform(office, value) {
+        const { issue, isOurs } = await findIssue(office, value("slug"));
+        if (!isOurs) {
+          throw new OfficeError("It cannot be changed here: it was begun, or is the editor’s.");
+        }
+        const read = (name: "subject" | "summary" | "body") => value(name).trim() || issue[name];
+        const [subject, summary, body] = [read("subject"), read("summary"), read("body")];
+        saveDraft(office.settings.DATA_DIR, { slug: issue.slug, subject, summary, body });
+        return { sentence: "Saved.", to: `${hrefOf(issue.slug)}?view=email` };
+      },
+    },
+    delete: {
+      confirm: "The text will be deleted for good.",
+      async perform(office, value) {
+        const { isOurs, issue } = await findIssue(office, value("slug"));
+        if (isOurs) deleteDraft(office.settings.DATA_DIR, issue.slug);
+        return { sentence: isOurs ? "The newsletter is deleted." : "Only drafts can be deleted." };
+      },
+    },
+    test: {
+      async perform(office, value) {
+        const { issue } = await findIssue(office, value("slug"));
+        const { transport, from } = office.services;
+        const to = parseEmailAddress(value("email"));
+        if (!to) throw new OfficeError("Give one e-mail address, such as name@example.org.");
+        const date = Date.now();
+        const subject = `Test: ${issue.subject}`;
+        const mail = { ...emailOf(office, issue), id: newId(date), to, from, date, subject };
+        try {
+          await transport.send(mail);
+        } catch (error) {
+          const reason = withoutAddresses((error as Error).message);
+          throw new OfficeError(`The mail server does not take the test: ${reason}`);
+        }
+        const sentence = office.settings.SMTP_URL
+          ? `A test is on its way to ${to}.`
+          : "No mail server is set, so the test is kept as a file on the server.";
+        return { sentence, to: `${hrefOf(issue.slug)}?view=email` };
+      },
+    },
+    send: {
+      confirm:
+        "It goes to every confirmed reader and cannot be called back. From then on it is in the archive on the site.",
+      async perform(office, value) {
+        const { begun, file, issue } = await findIssue(office, value("slug"));
+        if (begun?.finished_at) throw new OfficeError("That newsletter was sent already.");
+        const readers = await countRecipients(office.store.tables);
+        if (!begun && readers === 0) throw new OfficeError(noReaders);
+        const pace = { perSecond: 20, size: 100 };
+        await beginSending(office.services, begun ? issue : readToSend(file), pace);
+        return { sentence: "It is being sent.", to: hrefOf(issue.slug) };
+      },
+    },
+    stop: {
+      async perform({ services }, value) {
+        findSending(services)?.stop();
+        await findSending(services)?.done;
+        const sentence = "Stopped. A hundred e-mails at most that were under way still arrive.";
+        return { sentence, to: hrefOf(value("slug")) };
+      },
+    },
+    bounced: readBounces,
+    ...heldActions,
+  },
+
+  addCommands(group, office) {
+    sendNewsletter(group, office);
+    bounces(group, office);
+    heldCommand(group, office);
+  },
+};
