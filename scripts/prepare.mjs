@@ -155,21 +155,32 @@ export const isBuiltForTests = () => readStamp(buildStamp)?.endsWith(forTestsMar
 export function buildIfNeeded({ forTests = false, anew = false } = {}) {
   const built = anew ? undefined : readStamp(buildStamp);
   const wanted = fingerprint(buildInputs);
-  const shown = shownSettings();
-  const changed = built === undefined || forTests ? [] : changedSettings(shown);
+  const changed = built === undefined || forTests ? [] : changedSettings();
   if (changed.length > 0) console.log(`The pages show other settings now: ${changed.join(", ")}.`);
   else if (built === wanted || (forTests && built === wanted + forTestsMark)) return false;
   console.log("Building the pages (about a minute) …");
   const parameters = forTests ? ["--for-tests"] : [];
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(begunMark, "");
+  const stamp = stampNextBuild({ forTests });
   run(pinnedNode, ["scripts/build.ts", ...parameters], { environment, log: "build" });
-  const mark = forTests ? forTestsMark : "";
-  // What is saved, or comes, meanwhile asks for another build.
-  writeFileSync(buildStamp, wanted + mark);
-  writeFileSync(settingsStamp, JSON.stringify(shown));
-  rmSync(begunMark, { force: true });
+  stamp();
   return true;
+}
+
+/**
+ * Takes down what the next build is made of. What is saved, or comes, while it is made asks for another build.
+ * @param {{ forTests?: boolean }} [options]
+ * @returns {() => void} to be called when that build is linked
+ */
+export function stampNextBuild({ forTests = false } = {}) {
+  const wanted = fingerprint(buildInputs);
+  const shown = JSON.stringify(shownSettings());
+  return () => {
+    writeFileSync(buildStamp, wanted + (forTests ? forTestsMark : ""));
+    writeFileSync(settingsStamp, shown);
+    rmSync(begunMark, { force: true });
+  };
 }
 
 /** Settings that pages show as they are; `server/pages/site-settings.ts` reads them. */
@@ -204,8 +215,9 @@ function shownSettings() {
   return shown;
 }
 
-/** @param {Record<string, string>} shown @returns {string[]} names of those with which the pages were not built */
-function changedSettings(shown) {
+/** @returns {string[]} names of the settings with other values than those that the pages were built with */
+export function changedSettings() {
+  const shown = shownSettings();
   /** @type {Record<string, string>} */
   const built = JSON.parse(readStamp(settingsStamp) ?? "{}");
   return Object.keys(shown).filter((name) => shown[name] !== (built[name] ?? ""));

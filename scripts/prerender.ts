@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { on } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -34,12 +34,11 @@ import { readSiteSettings, settingsFile } from "./site-settings.ts";
 export async function prerender(): Promise<readonly BuiltPage[]> {
   const started = performance.now();
   const thread = new Worker(new URL("render-thread.ts", import.meta.url));
-  const rendered = once(thread, "message") as Promise<[BuiltPage[]]>;
   // Content is read here while the renderer is opened there.
   const addresses = addressesToRender();
   const settings = readSiteSettings();
   thread.postMessage({ addresses, settings });
-  const [pages] = await rendered;
+  const pages = await sentBy(thread, (made) => process.send?.({ made, of: addresses.length }));
 
   writeFileSync(builtPagesFile, JSON.stringify(pages));
   writeFileSync(settingsFile, JSON.stringify(settings));
@@ -55,6 +54,15 @@ export async function prerender(): Promise<readonly BuiltPage[]> {
   const seconds = (performance.now() - started) / 1000;
   console.log(`Rendered ${addresses.length} addresses in ${seconds.toFixed(1)} s`);
   return pages;
+}
+
+/** @param listener how many pages are made so far */
+async function sentBy(thread: Worker, listener: (made: number) => void): Promise<BuiltPage[]> {
+  for await (const [message] of on(thread, "message") as AsyncIterable<[number | BuiltPage[]]>) {
+    if (typeof message !== "number") return message;
+    listener(message);
+  }
+  throw new Error("The thread that makes the pages ended without them.");
 }
 
 const write = (name: string, content: string) => writeInFolder(join(siteFolder, name), content);

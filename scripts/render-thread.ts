@@ -1,6 +1,6 @@
 /**
  * Renders addresses into `build/site/` beside the thread that reads content: it is sent their list and the settings that
- * they show, and sends back what the pages say of themselves. `scripts/prerender.ts` starts it.
+ * they show, and sends back how many it has made, and in the end what the pages say of themselves. `scripts/prerender.ts` starts it.
  */
 import { once } from "node:events";
 import { join } from "node:path";
@@ -19,7 +19,8 @@ const sent = once(parentPort, "message") as Promise<
 const { render } = await openSiteRenderer(siteFolder);
 const [{ addresses, settings }] = await sent;
 const pages: BuiltPage[] = [];
-for (const path of addresses) {
+for (const [made, path] of addresses.entries()) {
+  if (made % 10 === 0) parentPort.postMessage(made);
   const { body, facts } = await render(path, settings);
   if (facts.canonical && !facts.card) throw new Error(`${path} has no card to be shared with.`);
   // A feed, a table or a file to take away keeps its own name.

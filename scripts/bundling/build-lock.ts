@@ -30,13 +30,26 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
   }
 }
 
+/**
+ * Does something under a lock that the process which started this one holds, and goes on holding afterwards. Both are named
+ * in it: should the other be killed, nothing else begins before this one has ended too.
+ */
+export async function withHandedLock<Result>(
+  file: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  writeFileSync(file, `${process.ppid} ${process.pid}`);
+  return work();
+}
+
 function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    if (silenceOf(file) > maxSilence || !isAlive(holderOf(file))) rmSync(file, { force: true });
+    const isHeld = silenceOf(file) <= maxSilence && holdersOf(file).some(isAlive);
+    if (!isHeld) rmSync(file, { force: true });
     return false;
   }
 }
@@ -45,12 +58,14 @@ function take(file: string): boolean {
 const silenceOf = (file: string): number =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
-/** @returns undefined while the file is being written or was just removed */
-function holderOf(file: string): number | undefined {
+/** One without a number is there: the file is being written, or was just removed. */
+function holdersOf(file: string): (number | undefined)[] {
   try {
-    return Number.parseInt(readFileSync(file, "utf8"), 10) || undefined;
+    return readFileSync(file, "utf8")
+      .split(" ")
+      .map((holder) => Number.parseInt(holder, 10) || undefined);
   } catch {
-    return undefined;
+    return [undefined];
   }
 }
 

@@ -9,12 +9,14 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { committedBuilds } from "./committed-builds.ts";
 
 /**
  * Makes the next build in a folder of its own, and then exchanges the link to it in one step: a proxy or a server finds
  * the whole of one build at every moment, also during a build and after a faulty change.
  * @param link what everybody opens, such as `build`
- * @param folder on the same disk; holds a folder for the build that is linked, and one for the build before it
+ * @param folder on the same disk; holds a folder for the build that is linked, one for the build before it, and those of
+ * the last committed states, to which the site can be put back
  * @param make fills the next build. @param previous the build that is linked, if there is one
  * @throws what `make` throws; the build that is linked stays
  */
@@ -26,12 +28,12 @@ export async function replaceBuild(
   mkdirSync(folder, { recursive: true });
   const linked = linkedBuild(link);
   // A program that still runs from the build before may load parts of it until now.
-  keepOnly(folder, [linked]);
-  const next = join(folder, numberAfter(linked));
+  keepOnly(folder, [linked, ...committedBuilds(folder)]);
+  const next = join(folder, nextNumber(folder));
   mkdirSync(next);
   try {
     await make(next, linked);
-    exchange(link, next);
+    linkBuild(link, next);
   } catch (error) {
     discard(next);
     throw error;
@@ -48,7 +50,7 @@ function discard(folder: string): void {
 }
 
 /** The folder behind the link. @returns undefined when there is none */
-function linkedBuild(link: string): string | undefined {
+export function linkedBuild(link: string): string | undefined {
   if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
   return existsSync(link) ? join(dirname(link), readlinkSync(link)) : undefined;
 }
@@ -60,11 +62,15 @@ function keepOnly(folder: string, kept: readonly (string | undefined)[]): void {
   }
 }
 
-const numberAfter = (build: string | undefined) =>
-  String(build ? Number.parseInt(basename(build), 10) + 1 : 1);
+/** Past all that are there: the one that is linked may be older than others. */
+const nextNumber = (folder: string) =>
+  String(1 + Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0)));
 
-/** Renaming a link over another leaves no moment without one. */
-function exchange(link: string, next: string): void {
+/**
+ * Leads the link to a build, in one step: renaming a link over another leaves no moment without one.
+ * @param next folder of a complete build, beside which the link is
+ */
+export function linkBuild(link: string, next: string): void {
   const made = `${link}.next`;
   rmSync(made, { recursive: true, force: true });
   symlinkSync(relative(dirname(link), next), made, "junction");

@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { putCommitOnline } from "./put-commit-online.ts";
+import { type ProgressLine, runBuild } from "./run-build.ts";
+import { endlessWord, refusedWord, SmallSite, smallBuild } from "./small-site.fixture.ts";
+
+const file = "content/page.md";
+let small: SmallSite;
+let lines: ProgressLine[];
+
+/** Asks for a text to be online, as the office does. */
+function want(text: string): string {
+  small.write(file, text);
+  small.git("commit", "--quiet", "--all", "--allow-empty", "--message", text);
+  return wantCommit("HEAD");
+}
+function wantCommit(commit: string): string {
+  small.git("update-ref", "refs/office/next", commit);
+  return small.git("rev-parse", commit);
+}
+
+const put = ({
+  signal = new AbortController().signal,
+  hasOtherSettings = (): boolean => false,
+} = {}) =>
+  putCommitOnline({
+    root: small.site,
+    checkout: small.office,
+    signal,
+    hasOtherSettings,
+    build: (stopping) => runBuild(small.site, smallBuild, (line) => lines.push(line), stopping),
+  });
+const checkedOut = () => small.gitOfSite("rev-parse", "HEAD");
+
+beforeEach(async () => {
+  lines = [];
+  small = new SmallSite(temporaryFolder(), (office) => {
+    mkdirSync(join(office, "content"));
+    writeFileSync(join(office, file), "First");
+  });
+  wantCommit("HEAD");
+  await put();
+});
+
+test("a commit is built and linked, and says how many pages are made", async () => {
+  const commit = want("Second");
+  expect(await put()).toBe("built");
+  expect(small.page()).toBe("Second");
+  expect(checkedOut()).toBe(commit);
+  expect(lines).toContainEqual({ made: 1, of: 2 });
+});
+
+test("a commit that the build refuses leaves pages and checkout as they were", async () => {
+  const before = checkedOut();
+  want(refusedWord);
+  await expect(put()).rejects.toThrow("The build ended with 1.");
+  expect(small.page()).toBe("First");
+  expect(checkedOut()).toBe(before);
+  expect(small.gitOfSite("status", "--porcelain")).toBe("");
+  expect(JSON.stringify(lines)).toContain("The picture cannot be read.");
+});
+
+test("a state that was online before is linked again without a build", async () => {
+  const first = small.git("rev-parse", "HEAD");
+  want("Second");
+  await put();
+  lines = [];
+  wantCommit(first);
+  expect(await put()).toBe("kept");
+  expect([small.page(), lines]).toEqual(["First", []]);
+  // The next build takes no number that is there.
+  want("Third");
+  await put();
+  expect(readdirSync(join(small.site, ".builds"))).toEqual(["1", "2", "3"]);
+});
+
+test("the last five states stay, and builds of the same state count once", async () => {
+  for (const text of ["2", "3", "4", "5", "6", "7"]) {
+    want(text);
+    await put();
+    want(text);
+    await put({ hasOtherSettings: () => true });
+  }
+  // Five, and the one that was just made.
+  expect(readdirSync(join(small.site, ".builds"))).toHaveLength(6);
+  expect(small.page()).toBe("7");
+});
+
+test("what is online is built again only where its pages would say something else", async () => {
+  want("---\npublishAt: 2026-11-20T08:00:00Z\n---\n");
+  await put();
+  expect(await put()).toBe("there");
+  expect(await put({ hasOtherSettings: () => true })).toBe("built");
+  // As if the moment had come since.
+  const before = new Date("2026-11-19");
+  utimesSync(join(small.site, "build/.otc-built"), before, before);
+  expect(await put()).toBe("built");
+});
+
+test("a commit with other packages is refused, because a build cannot fetch them", async () => {
+  small.write("package-lock.json", "{}");
+  small.git("add", "package-lock.json");
+  want("Second");
+  await expect(put()).rejects.toThrow("installs them first");
+  expect(small.page()).toBe("First");
+});
+
+test("a build that is stopped leaves everything as it was", async () => {
+  const before = checkedOut();
+  want(endlessWord);
+  const stopping = new AbortController();
+  const stopped = expect(put({ signal: stopping.signal })).rejects.toThrow("It was stopped.");
+  await expect.poll(() => existsSync(join(small.site, ".cache/endless"))).toBe(true);
+  stopping.abort(new Error("It was stopped."));
+  await stopped;
+  expect([small.page(), checkedOut()]).toEqual(["First", before]);
+});
+
+test("after a kill in the build, the next run begins with what was there before", async () => {
+  const before = checkedOut();
+  small.write("content/left.md", "Left behind");
+  small.git("add", "content");
+  want(endlessWord);
+  const near = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
+  const program = `
+    import { putCommitOnline } from "${near("put-commit-online.ts")}";
+    import { runBuild } from "${near("run-build.ts")}";
+    const [root, checkout, ...build] = process.argv.slice(1);
+    const { signal } = new AbortController();
+    await putCommitOnline({ root, checkout, signal, hasOtherSettings: () => false,
+      build: () => runBuild(root, build, () => undefined, signal) });`;
+  const typed = ["--input-type=module", "--eval", program, "--", small.site, small.office];
+  const running = spawn(process.execPath, [...typed, ...smallBuild], { stdio: "ignore" });
+  const ended = once(running, "exit");
+  await expect.poll(() => existsSync(join(small.site, ".cache/endless"))).toBe(true);
+  running.kill("SIGKILL");
+  await ended;
+  expect(small.page()).toBe("First");
+  wantCommit(before);
+  expect(await put()).toBe("there");
+  expect([small.page(), checkedOut()]).toEqual(["First", before]);
+  expect(small.gitOfSite("status", "--porcelain")).toBe("");
+});
