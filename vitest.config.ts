@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,collections,server,desk,editor,scripts,workshop}/**/*.test.{ts,tsx}",
+            "{app,collections,server,office,scripts,workshop}/**/*.test.{ts,tsx}",
             "tests/{architecture,model}/**/*.test.ts",
           ],
           // Imports are loaded once for all files, which halves the time.
