@@ -1,50 +1,69 @@
-/** `npm run office`: the editor of the site's content, for a browser on this machine. */
+/** `npm run office`: the office, for a browser on this machine, or behind a proxy that asks for name and password. */
+import { existsSync } from "node:fs";
 import { projectRoot } from "#collections/reading/project-root.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createLog } from "#server/log.ts";
+import { createServices } from "#server/services.ts";
+import { onStopSignal } from "#server/stop-signals.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { readProxySettings } from "./access/access-settings.ts";
+import { openBrowser } from "./access/open-browser.ts";
 import { buildClient } from "./content/build-client.ts";
-import { openEditor } from "./content/open-editor.ts";
+import { openOffice } from "./open-office.ts";
 
 const root = projectRoot();
 process.chdir(root);
+if (existsSync(".env")) process.loadEnvFile(".env");
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
-const { EDIT_PORT = "5180" } = process.env;
-const port = Number(EDIT_PORT);
-if (!/^\d{1,5}$/.test(EDIT_PORT) || port > 65_535) {
-  console.error("EDIT_PORT must be a whole number from 0 to 65535.");
+const { OFFICE_PORT = "5180", PUT_ONLINE } = process.env;
+const port = Number(OFFICE_PORT);
+if (!/^\d{1,5}$/.test(OFFICE_PORT) || port > 65_535) {
+  console.error("OFFICE_PORT must be a whole number from 0 to 65535.");
   process.exit(1);
 }
-const { EDIT_ORIGIN: origin, EDIT_AUTHOR_HEADER: authorHeader } = process.env;
-if (origin && !/^https:\/\/[\w.-]+$/.test(origin)) {
-  console.error("EDIT_ORIGIN is an address such as https://edit.example.org and nothing more.");
-  process.exit(1);
-}
-const editor = await openEditor({
+const settings = readEnvironment(process.env);
+const store = await openStore(settings);
+const log = createLog("info", process.stderr);
+const services = createServices({ environment: settings, store, log });
+const proxy = readProxySettings(process.env);
+const office = await openOffice({
   root,
-  proxy: origin ? { origin, authorHeader: authorHeader || undefined } : undefined,
-  buildPages: () => buildClient(root),
+  proxy,
+  store,
+  settings,
+  services,
+  client: await buildClient(root),
   port,
   commands: {
     build: [process.execPath, "scripts/build-if-needed.mjs"],
-    putOnline: process.env.PUT_ONLINE || undefined,
+    putOnline: PUT_ONLINE || undefined,
   },
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== "EADDRINUSE") throw error;
   console.error(
-    `\nThe editor already runs at http://127.0.0.1:${port}. Continue there: Enter in its terminal prints a new address, Ctrl and C stops it. If another program uses this port, set EDIT_PORT.\n`,
+    `\nThe office already runs at http://127.0.0.1:${port}. Continue there: Enter in its terminal prints a new address, Ctrl and C stops it. If another program uses this port, set OFFICE_PORT.\n`,
   );
   process.exit(1);
 });
-const { unsaved } = editor;
-if (unsaved.length > 0) console.log(`\nDrafts from last time: ${unsaved.join(", ")}.`);
-const printAddress = () =>
-  console.log(`\nOpen this address; it works once:\n\n  ${editor.newAddress()}\n`);
-printAddress();
-console.log("Press Enter for another address, Ctrl and C to stop. Drafts are kept.");
-
-process.stdin.on("data", printAddress);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, async () => {
-    await editor[Symbol.asyncDispose]();
-    process.exit(0);
-  });
+const address = office.newAddress();
+if (proxy) console.log(`The office is at ${address}, and on this machine at ${office.own}.`);
+else {
+  const print = (one: string) => console.log(`\nOpen this address; it works once:\n\n  ${one}\n`);
+  print(address);
+  openBrowser(address);
+  console.log("Press Enter for another address, Ctrl and C to stop.");
+  process.stdin.on("data", () => print(office.newAddress()));
 }
+
+let isStopping = false;
+onStopSignal(
+  () => {
+    if (isStopping) return;
+    isStopping = true;
+    void office[Symbol.asyncDispose]()
+      .then(() => store.close())
+      .then(() => process.exit(0));
+  },
+  () => process.exit(130),
+);

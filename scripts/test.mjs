@@ -20,7 +20,7 @@ const gateFolders = [
 const parts = {
   units: ["--project=unit", "--exclude=tests/model/**", "--exclude=office/**"],
   models: ["--project=unit", "tests/model"],
-  office: ["office/", "tests/editing"],
+  office: ["office/", "tests/office"],
   html: ["--project=site", "tests/html"],
   pages: ["--project=site", "tests/every-page", "tests/screens", "tests/pictures"],
   journeys: ["--project=site", "tests/journeys"],

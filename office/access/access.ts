@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { type OfficeRequest, isOwnRequest, isSameSecret, whoAsks } from "./who-asks.ts";
+import { isOwnRequest, isSameSecret, type OfficeRequest, whoAsks } from "./who-asks.ts";
 
 /** What later handlers find in their context: `context.get("name")` is who asks. */
 export interface SignedIn {

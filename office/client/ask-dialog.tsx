@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#app/components/base/button.tsx";
 import styles from "./ask-dialog.module.css";
+import { Button } from "./button.tsx";
 import fields from "./fields/field.module.css";
 import { LabelledInput } from "./fields/labelled-input.tsx";
 

@@ -4,9 +4,9 @@ import { AskDialog } from "./ask-dialog.tsx";
 import * as editor from "./editor-api.ts";
 import fieldStyles from "./fields/field.module.css";
 import styles from "./list-view.module.css";
+import { hrefOf } from "./places.ts";
 import { progressText } from "./progress-labels.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { hrefOf } from "./use-editor-location.ts";
 
 export function ChangesView({ overview }: { overview: Overview | undefined }) {
   const [changes, setChanges] = useState<Changes>();
@@ -48,7 +48,6 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
                 key={change.file}
                 change={change}
                 refresh={refresh}
-                pages={overview?.pages}
                 onReverted={() => heading.current?.focus()}
               />
             ))}
@@ -62,7 +61,7 @@ export function ChangesView({ overview }: { overview: Overview | undefined }) {
 
 const kinds = { new: "New", changed: "Changed", gone: "Deleted", renamed: "Renamed" } as const;
 
-function Change({ pages, ...revert }: RevertDialogProps & { pages: string | undefined }) {
+function Change(revert: RevertDialogProps) {
   const { file, title, kind, before, fields, address, progress } = revert.change;
   const [isShown, setShown] = useState(false);
   return (
@@ -71,7 +70,7 @@ function Change({ pages, ...revert }: RevertDialogProps & { pages: string | unde
         <p>
           <b>{kinds[kind]}:</b>{" "}
           {kind !== "gone" && file.startsWith("content/") ? (
-            <a href={hrefOf({ view: "file", file })}>{title}</a>
+            <a href={hrefOf(file)}>{title}</a>
           ) : (
             title
           )}{" "}
@@ -87,7 +86,7 @@ function Change({ pages, ...revert }: RevertDialogProps & { pages: string | unde
         {file.startsWith("content/") && <RevertDialog {...revert} />}
       </div>
       {fields.length > 0 && <ChangedFields fields={fields} />}
-      {address && pages && kind !== "gone" && (
+      {address && kind !== "gone" && (
         <details
           className={styles.both}
           onToggle={({ currentTarget }) => setShown(currentTarget.open)}
@@ -96,7 +95,12 @@ function Change({ pages, ...revert }: RevertDialogProps & { pages: string | unde
             How it looks<span className="visually-hidden">: {title}</span>
           </summary>
           {isShown && (
-            <iframe className={styles.frame} title={`${title}, now`} src={pages + address} />
+            <iframe
+              className={styles.frame}
+              title={`${title}, now`}
+              src={address}
+              sandbox="allow-same-origin"
+            />
           )}
         </details>
       )}

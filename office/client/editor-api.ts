@@ -12,7 +12,7 @@ export class ConflictError extends Error {
 
 /** @throws Error with a sentence for the person who edits */
 async function request<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`/api/${path}`, {
+  const answer = await fetch(`/office/api/${path}`, {
     ...(body !== undefined && {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -21,11 +21,11 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
       keepalive: document.visibilityState === "hidden",
     }),
   }).catch(() => {
-    throw new Error("The editor does not answer. Is it still running in the terminal?");
+    throw new Error("The office does not answer.");
   });
   if (answer.ok) return (await answer.json()) as T;
   if (answer.status === 403) {
-    throw new Error("The editor has restarted. Open the address shown in its terminal.");
+    throw new Error("Your sign-in has ended. Open the office again.");
   }
   const refusal = (await answer.json()) as { message: string; mine?: string };
   if (answer.status === 409) throw new ConflictError(refusal);

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "#app/components/base/button.tsx";
 import type { Changes, Publication } from "../core/open-file.ts";
+import { Button } from "./button.tsx";
 import * as editor from "./editor-api.ts";
 import fields from "./fields/field.module.css";
 import { LabelledInput } from "./fields/labelled-input.tsx";
 import styles from "./list-view.module.css";
-import { ProblemItems } from "./problems-view.tsx";
+import { ProblemItems } from "./problem-items.tsx";
 
 export function PublishForm({ changes, refresh }: { changes: Changes; refresh(): void }) {
   const { isCheckout, upstream, ahead, hasFailed, signedInAs } = changes;

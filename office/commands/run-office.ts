@@ -11,7 +11,6 @@ import { backedUp } from "./backed-up.ts";
 import { checkCopy } from "./check-copy.ts";
 import type { AddCommand, Office } from "./command.ts";
 import { moveTo } from "./move-to.ts";
-import { open } from "./open.ts";
 import { person } from "./person.ts";
 import { snapshot } from "./snapshot.ts";
 import { subjectCommands } from "./subject-commands.ts";
@@ -28,7 +27,6 @@ const commands: readonly AddCommand[] = [
   subjectCommands("retention", subjects.retention),
   findCommand,
   doctorCommand,
-  open,
   snapshot,
   backedUp,
   checkCopy,

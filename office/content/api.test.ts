@@ -44,7 +44,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, "", { build });
+  const api = createApi(workspace, { build });
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -571,7 +571,7 @@ describe("publishing", () => {
   });
 
   test("behind a sign-in, the address in the history is that of who has signed in", async () => {
-    const api = createApi(workspace, "", { build }, "Remote-Email");
+    const api = createApi(workspace, { build }, "Remote-Email");
     const send = (headers: Record<string, string>) =>
       api.request("/publish", { method: "POST", headers, body: JSON.stringify({ author }) });
     const signedIn = { "remote-email": "citizen@example.org" };
@@ -585,7 +585,7 @@ describe("publishing", () => {
     // Without the setting, nothing that a browser sends is believed.
     await change();
     const body = JSON.stringify({ author });
-    await createApi(workspace, "", { build }).request("/publish", {
+    await createApi(workspace, { build }).request("/publish", {
       method: "POST",
       headers: signedIn,
       body,

@@ -25,7 +25,6 @@ const baseVersion = z.string();
  */
 export function createApi(
   workspace: Workspace,
-  pages: string,
   commands: PublishCommands,
   authorHeader?: string,
 ): Hono {
@@ -53,7 +52,7 @@ export function createApi(
       return context.json((await perform(wanted.data, context)) ?? {});
     });
 
-  onGet("/overview", () => listingOf(workspace, pages));
+  onGet("/overview", () => listingOf(workspace));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
   onGet("/file", (query) => openFile(workspace, query("file")));
   onGet("/links", (query) => findReferences(workspace, query("file")));

@@ -174,7 +174,7 @@ const newPicture =
   /^(\?\?|A.) public\/(team|photographs|images|files)\/.*\.(jpe?g|png|webp|avif|pdf)$/i;
 
 /** What a file said when it was published last; undefined when it was not there. */
-function publishedText(root: string, file: string): Promise<string | undefined> {
+export function publishedText(root: string, file: string): Promise<string | undefined> {
   return run("git", ["show", `HEAD:${file}`], { cwd: root, maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout }) => stdout,
     () => undefined,

@@ -21,7 +21,11 @@ import type { Workspace } from "./workspace.ts";
 
 export const questionsFile = "content/site/open-questions.yaml";
 
-export async function listingOf(workspace: Workspace, pages: string): Promise<Overview> {
+/** Questions that are open. */
+export const countOpenQuestions = (workspace: Workspace): number =>
+  readQuestions(workspace).filter(({ settled }) => !settled).length;
+
+export async function listingOf(workspace: Workspace): Promise<Overview> {
   // The history may have changed elsewhere.
   workspace.unpublished = undefined;
   const unpublished = await unpublishedFiles(workspace);
@@ -51,7 +55,6 @@ export async function listingOf(workspace: Workspace, pages: string): Promise<Ov
     addresses: addressesOf(workspace),
     pictures: workspace.pictures.addresses(),
     problems: withLabels(workspace, problems),
-    pages,
   };
 }
 
@@ -92,10 +95,10 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
   return new Map(readQuestions(workspace).map(({ id, question }) => [id, question]));
 }
 
-const readQuestions = (workspace: Workspace) =>
+export const readQuestions = (workspace: Workspace) =>
   orElse([], () => getOpenQuestions(workspace.open(workspace.copy)));
 
-function listQuestions(workspace: Workspace): Overview["questions"] {
+export function listQuestions(workspace: Workspace): Overview["questions"] {
   const places = workspace.files().flatMap((file) => {
     if (file === questionsFile) return [];
     const parsed = workspace.parsed(file);

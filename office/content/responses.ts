@@ -5,16 +5,6 @@ import querystring from "node:querystring";
 import { Readable } from "node:stream";
 import { mediaType } from "#server/http/media-types.ts";
 
-export function setHeaders(headers: Headers, values: Readonly<Record<string, string>>): void {
-  const all = {
-    "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    ...values,
-  };
-  for (const [name, value] of Object.entries(all)) headers.set(name, value);
-}
-
 /** A file below a folder; 404 for any other path. */
 export function storedFile(folder: string, path: string): Response {
   const name = normalize(join(folder, querystring.unescape(path)));

@@ -89,8 +89,6 @@ export interface Overview {
   pictures: string[];
   /** Problems of all files, with what is not saved. */
   problems: ListedProblem[];
-  /** Origin of the pages of the site as they would be now. */
-  pages: string;
 }
 
 export interface SearchResult {

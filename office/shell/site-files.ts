@@ -1,24 +1,22 @@
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { at } from "./address.ts";
 import sheets from "./styles.json" with { type: "json" };
 
-/** Addresses of the site's styles, then the office's, as pages link them. Classes of components keep their names here. */
-export const stylesheets = sheets.map((file) => `/styles/${basename(file)}`);
+const project = join(import.meta.dirname, "../..");
 
-export const fonts = ["/styles/fonts/otc-display.woff2", "/styles/fonts/otc-text.woff2"];
+/** The tokens of the site and the sheets of the office, as one; its address changes with its bytes. */
+export const stylesheet = (() => {
+  const text = sheets.map((file) => readFileSync(join(project, file), "utf8")).join("\n");
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
+  return { text, href: at(`/assets/office.css?${hash}`) };
+})();
 
-/** The file of the site that a page of the office may load: a style, a font, or what the page of a newsletter shows. */
-export function findSiteFile(path: string): string | undefined {
-  const file = path.startsWith("/styles/") ? findStyle(path) : join("build/site", path);
-  return file && existsSync(file) ? file : undefined;
-}
+export const fonts = ["otc-display", "otc-text"].map((name) => at(`/assets/fonts/${name}.woff2`));
 
-function findStyle(path: string): string | undefined {
-  const [font] = /(?<=^\/styles\/)fonts\/[\w-]+\.woff2$/.exec(path) ?? [];
-  const source = font ? `app/styles/${font}` : sheets[stylesheets.indexOf(path)];
-  if (!source) return undefined;
-  // Bundled next to the program (`scripts/build-server.ts`); absent when Node runs the source.
-  const bundled = join(import.meta.dirname, "office-styles");
-  if (existsSync(bundled)) return join(bundled, font ?? basename(source));
-  return join(import.meta.dirname, "../..", source);
+/** A font of the site; undefined for another name. */
+export function findFont(name: string): string | undefined {
+  const file = join(project, "app/styles/fonts", name);
+  return /^[\w-]+\.woff2$/.test(name) && existsSync(file) ? file : undefined;
 }

@@ -4,7 +4,6 @@ import { donations } from "./donations.ts";
 import { messages } from "./messages.ts";
 import { newsletter } from "./newsletter.ts";
 import { outbox } from "./outbox.ts";
-import { overview } from "./overview.ts";
 import { pledges } from "./pledges.ts";
 import { quarantine } from "./quarantine.ts";
 import { retention } from "./retention.ts";
@@ -13,7 +12,6 @@ import { subscribers } from "./subscribers.ts";
 
 /** In the order of the page's menu. */
 export const subjects = {
-  overview,
   messages,
   quarantine,
   donations,

@@ -11,10 +11,10 @@ import {
   setMessageStatus,
   settableStatuses,
 } from "#server/contact/messages.ts";
-import { listingFile } from "../shell/subject-view.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import { labelOf, momentColumn, tones } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
+import { listingFile } from "./subject-view.ts";
 
 const isOpen = ({ status }: StoredMessage) => status === "new";
 const isLate = (message: StoredMessage) => isOpen(message) && answerBy(message) < Date.now();

@@ -6,7 +6,8 @@ import { renderIssuePage } from "#server/newsletter/issue-page.ts";
 import { readProgress } from "#server/newsletter/sending.ts";
 import { OfficeError } from "../commands/command.ts";
 import { staffMessage } from "../error-messages.ts";
-import { stylesheets } from "../shell/site-files.ts";
+import { at } from "../shell/address.ts";
+import { stylesheet } from "../shell/site-files.ts";
 import { findIssue } from "./newsletter-issues.ts";
 import { findSending, isBeingSent } from "./sending.ts";
 import type { OfficeFile, SubjectOffice } from "./subject.ts";
@@ -46,9 +47,8 @@ export async function progressOf(office: SubjectOffice, slug: string): Promise<O
   const isMoving = isActive || (waiting > 0 && Date.now() - endedAt < 60_000);
   const end = begun.finished_at === null ? "It is stopped." : "It is complete.";
   const state = isActive ? "It is being sent." : (staffMessage(failure) ?? end);
-  const link = `<p><a href="/newsletter/${slug}" target="_top">Show the result</a></p>`;
-  const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>How far it is</title>${styles}</head>
+  const link = `<p><a href="${at(`/newsletter/${slug}`)}" target="_top">Show the result</a></p>`;
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>How far it is</title><link rel="stylesheet" href="${stylesheet.href}"></head>
 <body class="progress"><main><progress aria-label="Sent" max="${begun.recipients}" value="${sent}"></progress>
 <p>${state} Readers ${begun.recipients}, sent ${sent}, waiting ${waiting}, failed ${dead}.</p>
 ${isActive ? "" : link}</main></body></html>`;

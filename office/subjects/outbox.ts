@@ -3,10 +3,10 @@ import type { OutboxState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Office, OfficeError } from "../commands/command.ts";
 import { printRows } from "../commands/print-table.ts";
-import { tablePart } from "../shell/subject-view.ts";
 import { idColumn, parseIdEnding, readIdEnding } from "./identifiers.ts";
 import { codeColumn, momentColumn, tones } from "./labels.ts";
 import { formPart, type Subject, type Table } from "./subject.ts";
+import { tablePart } from "./subject-view.ts";
 
 const stateColumn = codeColumn<{ state: OutboxState }>(
   "State",

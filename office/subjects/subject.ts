@@ -1,5 +1,7 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Office } from "../commands/command.ts";
+import type { Page } from "../shell/frame.ts";
+import type { ListRow } from "../shell/parts.ts";
 
 /** The part of an office that works without a terminal. */
 export type SubjectOffice = Pick<Office, "store" | "settings" | "services">;
@@ -91,12 +93,16 @@ export interface Details extends View {
 export interface Subject {
   title: string;
   path: string;
+  /** Path of its place in the menu; its own when left out. */
+  place?: string;
   lead: string;
   /** Help text of its group of commands. */
   description?: string;
   listings?: readonly Listing<unknown>[];
   /** Forms under the listings on the page. */
   forms?: { title: string; actions: readonly Action[] };
+  /** Its page, where it is not drawn from what follows. */
+  page?(office: SubjectOffice, query: Values): Promise<Page>;
   /** Parts of its page, where they are not its listings and forms. */
   parts?(office: SubjectOffice): Promise<Part[]>;
   show?: {
@@ -130,6 +136,8 @@ export interface Action {
   /** Path that it is posted to. */
   to: string;
   label: string;
+  /** How its button looks: as the first thing to do (`""`), as one of several, or quietly. */
+  tone?: "" | "line" | "quiet" | "gold";
   fields?: Readonly<Record<string, string>>;
   /** Below each other, where there are several. */
   inputs?: readonly Input[];
@@ -169,6 +177,8 @@ export type Part =
   | {
       kind: "links";
       label: string;
+      /** Whether they choose what the list below shows. */
+      isFilter?: boolean;
       links: readonly { text: string; href: string; isCurrent?: boolean }[];
     }
   | {
@@ -180,16 +190,8 @@ export type Part =
     }
   /** Another address of the office, shown inside the page. It runs no scripts. */
   | { kind: "frame"; title: string; src: string; isSmall?: boolean }
-  | { kind: "cards"; title: string; cards: readonly Card[] };
-
-/** Tasks of one kind, with their number and the first few of them. */
-export interface Card {
-  title: string;
-  tone: Tone;
-  count: number;
-  items: readonly { text: string; href: string; note: string }[];
-  none: string;
-}
+  /** Lines that each lead somewhere. */
+  | { kind: "rows"; title: string; rows: readonly ListRow[] };
 
 export function formPart(title: string, action: Action): Part {
   return { kind: "actions", title, actions: [action] };

@@ -53,7 +53,7 @@ test("no test depends on today's date", () => {
   // These give the present to programs that have no other clock than the system's, and expect no date.
   const givesPresent = [
     "office/commands/open-office.fixture.ts",
-    "office/shell/open-office-page.fixture.ts",
+    "office/subjects/open-office-page.fixture.ts",
     "office/commands/person.test.ts",
     "office/commands/staff-commands.test.ts",
     "server/mail/relay-failures.test.ts",

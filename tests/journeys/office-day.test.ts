@@ -13,7 +13,7 @@ import { importSubscribers } from "#server/newsletter/subscriber-import.ts";
 import { createServices } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { type UserInput, userInput } from "../editing/user-input.ts";
+import { type UserInput, userInput } from "../office/user-input.ts";
 import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";

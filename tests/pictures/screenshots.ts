@@ -1,6 +1,5 @@
 /**
- * `npm run screenshots` takes a picture of every page and writes a contact sheet, `build/look/index.html`. `npm run screenshots --
- * --editor` takes those of the editor's screens, at 1440 and 820 px.
+ * `npm run screenshots` takes a picture of every page and writes a contact sheet, `build/look/index.html`.
  *
  * `npm run screenshots -- --keep` stores the pictures that later ones are compared with in `tests/pictures/baseline/`, one page
  * of each kind in four views. `-- --compare` compares all of them, shows what differs, and fails where a page with the
@@ -14,7 +13,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { html, raw } from "hono/html";
 import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
-import { type EditorView, editorPictures } from "./editor-pictures.ts";
 import {
   openPictureBaseline,
   removePictures,
@@ -34,7 +32,6 @@ const { values } = parseArgs({
   options: {
     keep: { type: "boolean", default: false },
     compare: { type: "boolean", default: false },
-    editor: { type: "boolean", default: false },
   },
 });
 
@@ -52,20 +49,14 @@ if (values.compare && baseline.incomparable) {
 
 /** Pages with the same words that look different. */
 let changed = 0;
-const shown: { path: string; view: View | EditorView; file: string; verdict: string }[] = [];
+const shown: { path: string; view: View; file: string; verdict: string }[] = [];
 const show = (picture: Omit<(typeof shown)[number], "file"> & { png: Uint8Array }) => {
   const { png, ...rest } = picture;
   const file = `${shown.length}.webp`;
   writeFileSync(join(sheet, file), baseline.pack(png));
   shown.push({ ...rest, file });
 };
-if (values.editor) {
-  for await (const { screen, view, png } of editorPictures(browser)) {
-    show({ path: `editor: ${screen}`, view, verdict: "", png });
-  }
-} else {
-  await lookAtSite();
-}
+await lookAtSite();
 await browser.close();
 baseline.close();
 

@@ -50,7 +50,7 @@ export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
             disabled={disabled}
             onClick={() => onChosen(one === value ? "" : one)}
           >
-            <img src={`/public${one}`} alt="" loading="lazy" />
+            <img src={one} alt="" loading="lazy" />
             {one.replace(/.*\//, "")}
           </button>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OpenFile, SearchResult } from "../../core/open-file.ts";
 import { AskDialog } from "../ask-dialog.tsx";
 import * as editor from "../editor-api.ts";
-import { goTo, hrefOf } from "../use-editor-location.ts";
+import { goTo, hrefOf, listHref } from "../places.ts";
 import styles from "./file-view.module.css";
 
 const actions = ["Copy", "Rename", "Delete"] as const;
@@ -21,7 +21,7 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
   const close = () => setAction(undefined);
   const open = (made: { file: string }) => {
     refresh();
-    goTo({ view: "file", file: made.file });
+    goTo(hrefOf(made.file));
   };
   return (
     <section className={styles.actions} aria-label="The file as a whole">
@@ -92,7 +92,7 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
       onDone={async (leadTo) => {
         await editor.remove(opened.file, hasPages ? leadTo : "");
         refresh();
-        goTo({ view: "contents" });
+        goTo(listHref());
       }}
     >
       {links && links.length > 0 ? (
@@ -101,8 +101,7 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
           <ul className={styles.links}>
             {links.map(({ file, field, title, excerpt }) => (
               <li key={`${file} ${field}`}>
-                <a href={hrefOf({ view: "file", file, field })}>{title}</a>{" "}
-                <span className="muted">{excerpt}</span>
+                <a href={hrefOf(file, field)}>{title}</a> <span className="muted">{excerpt}</span>
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { Button } from "#app/components/base/button.tsx";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
+import { Button } from "../button.tsx";
 import { FileFields } from "../fields/field.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
+import { listHref } from "../places.ts";
 import { progressText } from "../progress-labels.ts";
-import { hrefOf } from "../use-editor-location.ts";
 import { type EditedFile, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
 import styles from "./file-view.module.css";
@@ -53,7 +53,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
       <div className={styles.words}>
         <div className={styles.head}>
           <p className={styles.way}>
-            <a href={hrefOf({ view: "contents" })}>Contents</a> / {listed?.title}
+            <a href={listHref()}>Content</a> / {listed?.title}
             {address && `, at ${address}`}
           </p>
           <h1 tabIndex={-1}>{title}</h1>
@@ -114,9 +114,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
         )}
         <p className={`muted ${styles.file}`}>{file}</p>
       </div>
-      {address && isPageShown && (
-        <PageFrame {...opened} address={address} origin={overview.pages} />
-      )}
+      {address && isPageShown && <PageFrame {...opened} address={address} />}
     </div>
   );
 }

@@ -5,12 +5,11 @@ import styles from "./page-frame.module.css";
 const widths = [390, 1440] as const;
 
 interface PageFrameProps extends Pick<OpenFile, "text" | "isHeld"> {
-  origin: string;
   address: string;
 }
 
 /** The real page, at the width of a phone or of a desktop screen, as it will look. */
-export function PageFrame({ origin, address, text, isHeld }: PageFrameProps) {
+export function PageFrame({ address, text, isHeld }: PageFrameProps) {
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
   const [place, setPlace] = useState(0);
   const [hasCome, setHasCome] = useState(false);
@@ -19,15 +18,19 @@ export function PageFrame({ origin, address, text, isHeld }: PageFrameProps) {
   const first = useRef(text);
   /** A page that is still loading cannot hear “reload”: the request is kept (`isStale`) and sent once it has loaded. */
   const state = useRef({ isLoading: true, isStale: false });
+  /** How far the page was scrolled before it is loaded again, in px. */
+  const scrolled = useRef<number>(undefined);
   const reload = () => {
     state.current = { isLoading: true, isStale: false };
-    // The page's own script reloads it and goes back to where it was scrolled to.
-    frame.current?.contentWindow?.postMessage("reload", origin);
+    const page = frame.current?.contentWindow;
+    scrolled.current = page?.scrollY ?? 0;
+    page?.location.reload();
   };
   /** Leads the page to what is edited in the form. */
   const lead = (block: "center" | "nearest") => {
     const words = visibleTextOf(document.activeElement);
-    if (words) frame.current?.contentWindow?.postMessage({ words, block }, origin);
+    const page = frame.current?.contentDocument;
+    if (words && page) showWords(page, words, block);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the frame and the focus when it is called
   useEffect(() => {
@@ -67,11 +70,11 @@ export function PageFrame({ origin, address, text, isHeld }: PageFrameProps) {
                 checked={width === one}
                 onChange={() => setWidth(one)}
               />
-              {one === 390 ? "Phone, 390 px" : "Desk, 1440 px"}
+              {one === 390 ? "Phone" : "Computer"}
             </label>
           ))}
         </fieldset>
-        <a href={origin + address} target="_blank" rel="noopener noreferrer">
+        <a href={address} target="_blank" rel="noopener noreferrer">
           Open alone<span className="visually-hidden"> (in a new tab)</span>
         </a>
       </div>
@@ -84,11 +87,17 @@ export function PageFrame({ origin, address, text, isHeld }: PageFrameProps) {
           onLoad={() => {
             setHasCome(true);
             state.current.isLoading = false;
+            const before = scrolled.current;
+            if (before !== undefined) {
+              frame.current?.contentWindow?.scrollTo({ top: before, behavior: "instant" });
+            }
             if (state.current.isStale) reload();
             else lead("nearest");
           }}
           title={`The page ${address}`}
-          src={origin + address}
+          // Its scripts do not run; the form reads and scrolls it.
+          sandbox="allow-same-origin"
+          src={address}
           style={{
             width: `${width}px`,
             height: `${100 / scale}%`,
@@ -120,4 +129,30 @@ function visibleTextOf(field: Element | null): string {
     .toSorted((a, b) => b.length - a.length)[0];
   const words = picture ?? plain?.replaceAll(/\s+/g, " ").trim().slice(0, 60) ?? "";
   return words.length > 2 ? words.toLowerCase() : "";
+}
+
+const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").toLowerCase();
+
+/** Scrolls a page to the smallest element that holds some words, or to the picture of a name, and marks it. */
+function showWords(page: Document, words: string, block: "center" | "nearest"): void {
+  const parts = [
+    ...page.querySelectorAll<HTMLElement>(
+      ["main", "footer", "header"].map((name) => `${name} *`).join(),
+    ),
+  ];
+  const found = parts.filter((element) =>
+    element.localName === "img"
+      ? (element.getAttribute("src") ?? "").includes(words)
+      : plain(element.textContent).includes(words),
+  );
+  const place = found.find(
+    (element) => !found.some((other) => other !== element && element.contains(other)),
+  );
+  if (!place) return;
+  for (let at: HTMLElement | null = place; at; at = at.parentElement) {
+    if (at.localName === "details") at.setAttribute("open", "");
+  }
+  place.scrollIntoView({ block, behavior: "instant" });
+  const outline = (colour: string) => ({ outline: `4px solid ${colour}`, outlineOffset: "4px" });
+  if (block === "center") place.animate([outline("#f2a900"), outline("transparent")], 1600);
 }

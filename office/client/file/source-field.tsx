@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "#app/components/base/button.tsx";
+import { Button } from "../button.tsx";
 import fields from "../fields/field.module.css";
 
 /** The whole file as text, when it cannot be shown as fields. */

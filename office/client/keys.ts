@@ -1,0 +1,16 @@
+/** Keys that work on every page of the office, beside its links and buttons. */
+addEventListener("keydown", (event) => {
+  const { key, ctrlKey, metaKey, target } = event;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  if (key === "/" && !isTyping && !ctrlKey && !metaKey) {
+    const find = document.querySelector<HTMLInputElement>(".big-find input, .find input");
+    if (!find) return;
+    event.preventDefault();
+    find.focus();
+  }
+  if (key === "Enter" && (ctrlKey || metaKey)) {
+    document.querySelector<HTMLAnchorElement>("a[data-put-online]")?.click();
+  }
+});

@@ -1,0 +1,14 @@
+const content = "/office/content";
+
+/** Where a content file is written, at one of its fields. @param file such as `content/news/a-title.md` */
+export function hrefOf(file: string, field?: string): string {
+  const place = `/office/${file}`;
+  return field ? `${place}?field=${encodeURIComponent(field)}` : place;
+}
+
+/** The list of all files of a folder, or of all folders. */
+export const listHref = (folder?: string) => (folder ? `${content}/${folder}` : content);
+
+export function goTo(place: string): void {
+  window.location.assign(place);
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { DonationIntent } from "#app/forms/donation-form.ts";
+import { emailAddress } from "#app/forms/email-address.ts";
+import { phoneNumber } from "#app/forms/phone-number.ts";
+import { shillings } from "#app/forms/shillings.ts";
+import { insertDonation } from "#server/donations/donation-records.ts";
+import { recordSecondPayment } from "#server/donations/second-payments.ts";
+import { newId } from "#server/store/new-id.ts";
+import { pageOf } from "./doctor.ts";
+import { openPage } from "./open-office-page.fixture.ts";
+
+test("shows a donation with its audit log and marks a pledge", async () => {
+  const { text, send, store } = await openPage();
+  const at = Date.UTC(2026, 10, 21, 9);
+  const donor = { name: "Nakato", email: emailAddress("nakato@example.org"), phone: "" as const };
+  await store.change(async (tables) => {
+    const intent = { ...donor, amount: shillings(50_000), provider: "sandbox" };
+    await insertDonation(tables, intent as DonationIntent, at, {
+      provider: "sandbox",
+      check_at: at,
+    });
+    await tables
+      .insertInto("pledges")
+      .values({
+        id: newId(at),
+        received_at: at,
+        status: "new",
+        amount: shillings(30_000),
+        donor_name: "Okot",
+        donor_email: "" as const,
+        donor_phone: phoneNumber("+256772999112"),
+      })
+      .execute();
+  });
+  const [, reference] = /href="\/donations\/(OTC-[^"]+)"/.exec(await text("/donations")) ?? [];
+  const shown = await text(`/donations/${reference}`);
+  for (const said of ["UGX 50,000", "nakato@example.org", "sandbox, UGX 50000"]) {
+    expect(shown).toContain(said);
+  }
+  expect(await text("/donations/OTC-0")).toContain("There is no such donation.");
+  const [, id = ""] = /name="id" value="([^"]+)"/.exec(await text("/pledges")) ?? [];
+  await send("/pledges/mark", { id, status: "received" });
+  expect(await text("/pledges")).toContain("The pledge is marked as received.");
+  expect(await store.tables.selectFrom("pledges").select("status").execute()).toEqual([
+    { status: "received" },
+  ]);
+});
+
+test("links from the alert about a second payment to its refund", async () => {
+  const { text, send, store } = await openPage();
+  const at = Date.UTC(2026, 10, 21, 9);
+  const donor = { name: "", email: "" as const, phone: "" as const };
+  await store.change(async (tables) => {
+    const intent = { ...donor, amount: shillings(50_000), provider: "sandbox" };
+    const facts = { provider: "sandbox", check_at: null };
+    const kept = await insertDonation(tables, intent as DonationIntent, at, facts);
+    if (!kept) throw new Error("not kept");
+    const paid = { transaction: "T2", amount: "50000", currency: "UGX" };
+    await recordSecondPayment(tables, kept, paid, at);
+  });
+  expect(await text("/")).toContain("Payments that have to be given back: 1.");
+  const place = pageOf("second-payments") ?? "";
+  expect(await text("/")).toContain(`href="${place}"`);
+  const shown = await text(place);
+  expect(shown).toContain("Paid twice, to be given back");
+  expect(shown).toContain('name="transaction" value="T2"');
+  await send("/donations/refunded", { transaction: "T2", confirmed: "yes" });
+  expect(await text(place)).toContain("No refunds are due.");
+});
+
+test("adds up receipts by month, for the accountant on paper and as CSV", async () => {
+  const { ask, text, send, store } = await openPage();
+  expect(await text("/accounts")).toContain("Test payments are not counted.");
+  const at = Date.UTC(2026, 10, 21, 9);
+  const references = await store.change(async (tables) => {
+    const kept: string[] = [];
+    for (const receipt_number of [1, -1]) {
+      const intent = {
+        name: "Nakato",
+        email: emailAddress("nakato@example.org"),
+        phone: "" as const,
+        amount: shillings(50_000),
+        provider: "pesapal",
+      } as DonationIntent;
+      const facts = { provider: "pesapal", check_at: null };
+      const donation = await insertDonation(tables, intent, at, facts);
+      if (!donation) throw new Error("not kept");
+      await tables
+        .updateTable("donations")
+        .set({ state: "paid", receipt_number, paid_at: at, receipt_token: `t${receipt_number}` })
+        .where("id", "=", donation.id)
+        .execute();
+      kept.push(donation.reference);
+    }
+    return kept;
+  });
+  const list = await text("/donations");
+  expect(list).toContain("paid as a test");
+  expect(await text("/accounts")).toMatch(/href="\/accounts\/2026-11">November 2026<.*UGX 50,000/);
+  const sheet = await text("/accounts/2026-11");
+  expect(sheet).toContain("OTC-R-000001");
+  expect(sheet).toMatch(/Total.*Donations: 1.*UGX 50,000/);
+  expect(sheet).not.toContain(references[1]);
+  const csv = await ask("/accounts/2026-11/receipts.csv");
+  expect(csv.headers.get("content-disposition")).toContain('filename="receipts-2026-11.csv"');
+  expect(await csv.text()).toMatch(/^receipt,paid_at.*\r\nOTC-R-000001,/);
+  for (const path of ["donations/list", "donations/refunds", "pledges/pledges", "messages/list"]) {
+    expect((await ask(`/${path}.csv`)).headers.get("content-type"), path).toContain("text/csv");
+  }
+  expect(await (await ask("/accounts/totals.csv")).text()).toBe(
+    "month,donations,sum\r\n2026-11,1,50000",
+  );
+  expect(await text(`/donations/${references[1]}`)).toContain("UGX 50,000, paid as a test.");
+  const shown = await text(`/donations/${references[0]}`);
+  expect(shown).toContain("/donate/receipt/t1");
+  expect(await text(`/find?words=otc-r-000001`)).not.toContain("Nothing was found.");
+  const again = { reference: references[0] ?? "" };
+  await send("/donations/receipt", again);
+  expect(await store.tables.selectFrom("outbox").select("kind").execute()).toEqual([]);
+  await send("/donations/receipt", { ...again, confirmed: "yes" });
+  expect(await store.tables.selectFrom("outbox").select("kind").execute()).toEqual([
+    { kind: "donation-receipt" },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import { createContact } from "#server/contact/contact.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createServices } from "#server/services.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { goodMessage } from "#tests/support/test-site.ts";
+import { createAccess, type SignedIn } from "../access/access.ts";
+import { listenLocally } from "../access/listen-locally.ts";
+import { officeHeaders } from "../access/page-headers.ts";
+import { OfficeError } from "../commands/command.ts";
+import { at, officePath } from "../shell/address.ts";
+import { createPageHost, noneWaits } from "../shell/page-host.ts";
+import { endSending } from "./sending.ts";
+import type { SubjectOffice } from "./subject.ts";
+import { addSubjectPages } from "./subject-pages.ts";
+
+/** Opens the pages of the subjects over an empty store, and a browser with its key. Paths are below the office's own. */
+export async function openPage({ more = {} }: { more?: Record<string, string> } = {}) {
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, "otc.sqlite"));
+  onTestFinished(() => store.close().catch(() => undefined));
+  const settings = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none", ...more });
+  const log = readableLog();
+  const services = createServices({ environment: settings, store, log: log.log });
+  const page = await openSubjects({ store, settings, services });
+  onTestFinished(() => page[Symbol.asyncDispose]());
+  const entry = await fetch(page.newAddress(), { redirect: "manual" });
+  const cookie = entry.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(page.origin + at(path), { redirect: "manual", headers: { cookie, ...headers } });
+  const send = (
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = { origin: page.origin },
+  ) =>
+    fetch(page.origin + at(path), {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie, ...headers },
+      body: new URLSearchParams(fields),
+    });
+  return {
+    page,
+    store,
+    ask,
+    send,
+    cookie,
+    logText: log.text,
+    text: async (path: string) => (await ask(path)).text(),
+    receive: (more: Partial<typeof goodMessage> = {}, isSuspect = false, age = 0) =>
+      createContact({ store, clock: () => Date.now() - age }).receive({
+        message: { ...goodMessage, ...more },
+        sourcePage: "/contact",
+        isSuspect,
+      }),
+    messages: () => store.tables.selectFrom("contact_messages").selectAll().execute(),
+  };
+}
+
+/** The subjects alone, without the content. */
+async function openSubjects(office: SubjectOffice) {
+  const server = createServer();
+  const origin = await listenLocally(server, 0);
+  const access = createAccess({ origin });
+  const host = createPageHost({
+    log: office.services.log,
+    waiting: async () => noneWaits,
+    putOnline: "Put it online",
+  });
+  const pages = new Hono();
+  addSubjectPages(pages, office, host);
+  const app = new Hono<SignedIn>();
+  app.use(access.guard, officeHeaders(origin));
+  app.route(officePath, pages);
+  app.notFound((context) => host.fail(new OfficeError("There is no such page."), context));
+  app.onError((error, context) => host.fail(error, context));
+  server.on("request", getRequestListener(app.fetch));
+  return {
+    origin,
+    newAddress: access.newAddress,
+    async [Symbol.asyncDispose]() {
+      await endSending(office.services);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { OfficeError } from "../commands/command.ts";
+import { pageMessage } from "../error-messages.ts";
+import type { Page } from "../shell/frame.ts";
+import type { PageHost } from "../shell/page-host.ts";
+import { allSubjects } from "./all.ts";
+import {
+  fileSeparator,
+  type OfficeFile,
+  type Subject,
+  type SubjectOffice,
+  type Values,
+  type View,
+} from "./subject.ts";
+import { listingFile, subjectView } from "./subject-view.ts";
+import { viewParts } from "./view-parts.ts";
+
+/** Bytes, of a newsletter or of bounced mails. */
+const maxFormBytes = 8 * 1024 * 1024;
+
+const queryOf =
+  ({ req }: Context): Values =>
+  (name) =>
+    req.query(name) ?? "";
+
+function fileResponse({ type, body, saveAs, headers = {} }: OfficeFile): Response {
+  const kept = saveAs && { "Content-Disposition": `attachment; filename="${saveAs}"` };
+  return new Response(body, { headers: { "Content-Type": type, ...kept, ...headers } });
+}
+
+/** Reads a form. Files are read as texts, with a separator; other values of a name have an empty line between them. */
+export async function readForm({ req }: Context): Promise<Values> {
+  const values: Record<string, string[]> = {};
+  const files = new Set<string>();
+  for (const [name, given] of await req.formData()) {
+    const text = typeof given === "string" ? given.replaceAll("\r\n", "\n") : await given.text();
+    if (typeof given !== "string") files.add(name);
+    values[name] = [...(values[name] ?? []), text];
+  }
+  return (name) => values[name]?.join(files.has(name) ? fileSeparator : "\n\n") ?? "";
+}
+
+/** A view of a subject as a page. */
+export const pageOfView = ({ place = "", path }: Subject, { title, lead, parts }: View): Page => ({
+  title,
+  ...(lead && { lead }),
+  place: place || path,
+  body: viewParts(parts, title),
+});
+
+/** Adds the pages, files and actions of every subject. Paths are below the office's own. */
+export function addSubjectPages(app: Hono, office: SubjectOffice, host: PageHost): void {
+  for (const subject of allSubjects) addSubject(app, subject, office, host);
+}
+
+function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: PageHost): void {
+  const { path, show, page, actions = {}, listings = [], files = {} } = subject;
+  const onGet = (place: string, load: (context: Context) => Promise<Page | View | OfficeFile>) =>
+    app.get(place, async (context) => {
+      const loaded = await load(context);
+      if ("saveAs" in loaded || "type" in loaded) return fileResponse(loaded as OfficeFile);
+      return host.show(context, "parts" in loaded ? pageOfView(subject, loaded) : loaded);
+    });
+
+  for (const listing of listings.filter(({ hasCsv }) => hasCsv)) {
+    onGet(`${path}/${listing.command}.csv`, () => listingFile(listing, office));
+  }
+  for (const [name, make] of Object.entries(files)) {
+    onGet(`${path}/${name}`, ({ req }) => make(office, (key) => req.param(key) ?? ""));
+  }
+  onGet(path, (context) => {
+    const query = queryOf(context);
+    return page ? page(office, query) : subjectView(subject, office, query);
+  });
+  if (show) {
+    onGet(`${path}/:id`, (context) =>
+      show.load(office, context.req.param("id") ?? "", queryOf(context)),
+    );
+  }
+  for (const [name, { confirm, parameters = [], perform }] of Object.entries(actions)) {
+    app.post(`${path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
+      const value = await readForm(context);
+      let to = path;
+      try {
+        if (confirm && value("confirmed") !== "yes") {
+          throw new OfficeError("Nothing was done: it has to be confirmed.");
+        }
+        const invalid = parameters.find(
+          ({ name, choices }) => choices && !choices.includes(value(name)),
+        );
+        if (invalid) throw new OfficeError(`Choose a ${invalid.name}.`);
+        const result = await perform(office, value);
+        to = result.to ?? to;
+        return host.lead(context, to, { sentence: result.sentence, isRefusal: false });
+      } catch (error) {
+        const sentence = pageMessage(error);
+        if (!sentence) throw error;
+        return host.lead(context, to, { sentence, isRefusal: true });
+      }
+    });
+  }
+}

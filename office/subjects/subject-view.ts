@@ -1,0 +1,94 @@
+import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
+import { kampalaTime } from "#server/clock.ts";
+import { labelOf } from "./labels.ts";
+import {
+  type Cell,
+  type Column,
+  type Listing,
+  oneOf,
+  type Part,
+  type Subject,
+  type SubjectOffice,
+  type Table,
+  type Values,
+  type View,
+} from "./subject.ts";
+
+const limit = 200;
+
+export async function subjectView(
+  subject: Subject,
+  office: SubjectOffice,
+  query: Values,
+): Promise<View> {
+  const { title, lead, path, listings = [], forms } = subject;
+  const parts: Part[] = (await subject.parts?.(office)) ?? [];
+  for (const listing of listings) parts.push(...(await listingParts(listing, path, office, query)));
+  if (forms) parts.push({ kind: "actions", ...forms });
+  return { title, lead, parts };
+}
+
+async function listingParts<Row>(
+  listing: Listing<Row>,
+  path: string,
+  office: SubjectOffice,
+  query: Values,
+): Promise<Part[]> {
+  const { label, values } = listing.filter ?? { label: "", values: [] };
+  const name = label.toLowerCase();
+  const chosen = oneOf(values, query(name));
+  const table = tablePart(listing, await listing.find(office, { filter: chosen ?? "", limit }));
+  const parts: Part[] = [table];
+  if (listing.hasCsv) {
+    const links = [{ text: "Download as CSV", href: `${path}/${listing.command}.csv` }];
+    parts.push({ kind: "links", label: listing.title, links });
+  }
+  if (!listing.filter) return parts;
+  const links = [
+    { text: "all", href: path, isCurrent: chosen === undefined },
+    ...values.map((value) => ({
+      text: labelOf(value),
+      href: `${path}?${name}=${value}`,
+      isCurrent: value === chosen,
+    })),
+  ];
+  return [{ kind: "links", label, isFilter: true, links }, ...parts];
+}
+
+/** All rows of a listing, for a spreadsheet: as programs get them, with moments in Kampala's time. */
+export async function listingFile<Row>(listing: Listing<Row>, office: SubjectOffice) {
+  const { command, find, json } = listing;
+  const rows = await find(office, { filter: "", limit: 1_000_000 });
+  const cells = ((json?.(rows) ?? rows) as Record<string, CsvValue>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        return [name, name.endsWith("_at") && value ? kampalaTime(Number(value)) : value];
+      }),
+    ),
+  );
+  const body = writeCsv(Object.keys(cells[0] ?? { id: "" }), cells).trimEnd();
+  return { type: "text/csv; charset=utf-8", body, saveAs: `${command}.csv` };
+}
+
+export function tablePart<Row>(table: Table<Row>, rows: readonly Row[]): Part {
+  const { title, none, actions, columns } = table;
+  const headings = columns.map(({ heading, pageHeading }) => pageHeading ?? heading);
+  return {
+    kind: "table",
+    title,
+    columns: actions ? [...headings, actions.heading] : headings,
+    rows: rows.map((row) => {
+      const cells = columns.map((column) => cellOf(column, row));
+      return actions ? [...cells, { actions: actions.of(row) }] : cells;
+    }),
+    none,
+  };
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row): Cell {
+  const value = column.pageValue?.(row) ?? column.value(row);
+  const href = column.href?.(row);
+  if (href !== undefined) return { text: String(value), href };
+  const tone = column.tone?.(row);
+  return tone ? { text: String(value), tone } : value;
+}
