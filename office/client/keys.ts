@@ -14,3 +14,10 @@ addEventListener("keydown", (event) => {
     document.querySelector<HTMLAnchorElement>("a[data-put-online]")?.click();
   }
 });
+
+/** The others see that somebody is answering, while the mail program opens. */
+addEventListener("click", ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLElement>("[data-answering]");
+  const { answering, id } = link ? link.dataset : {};
+  if (answering && id) navigator.sendBeacon(answering, new URLSearchParams({ id }));
+});

@@ -1,4 +1,5 @@
-import type { Facts, Table } from "../subjects/subject.ts";
+import type { Facts } from "../shell/view.ts";
+import type { Table } from "../subjects/subject.ts";
 import type { Office } from "./command.ts";
 
 /** Replaces control characters: texts of strangers must not steer the terminal. */

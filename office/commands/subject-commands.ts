@@ -1,13 +1,6 @@
 import { Argument, type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
-import type {
-  Details,
-  Facts,
-  Listing,
-  Parameter,
-  Part,
-  Subject,
-  SubjectAction,
-} from "../subjects/subject.ts";
+import type { Facts, Part } from "../shell/view.ts";
+import type { Details, Listing, Parameter, Subject, SubjectAction } from "../subjects/subject.ts";
 import { type AddCommand, numberBetween, type Office } from "./command.ts";
 import { forTerminal, listFacts, printRows, table } from "./print-table.ts";
 
@@ -63,7 +56,11 @@ function addAction(
     const values: Record<string, unknown> = command.opts();
     const names = parameters.filter(({ as }) => as !== "option").map(({ name }) => name);
     for (const [at, name] of names.entries()) values[name] = command.processedArgs[at];
-    const { sentence, text, data } = await perform(office, (name) => String(values[name] ?? ""));
+    const { sentence, text, data } = await perform(
+      office,
+      (name) => String(values[name] ?? ""),
+      "terminal",
+    );
     office.print(office.wantsJson ? JSON.stringify(data ?? { sentence }) : (text ?? sentence));
   });
 }

@@ -10,7 +10,7 @@ import { icon } from "../shell/icons.ts";
 import type { PageHost } from "../shell/page-host.ts";
 import { counted, facts, type Html, type ListRow, rows, section } from "../shell/parts.ts";
 import { pageOf } from "../subjects/doctor.ts";
-import { answerBy, timeLeft } from "../subjects/messages.ts";
+import { isLate, timeLeft } from "../subjects/message-clock.ts";
 import { tasks } from "./content.ts";
 import type { OfficeParts } from "./place.ts";
 import { isHere, showsFrom, stateMark } from "./state-mark.ts";
@@ -80,7 +80,7 @@ async function answerRows({ store: { tables } }: OfficeParts): Promise<ListRow[]
       text: message.fields.subject,
       href: `/messages/${message.id}`,
       note: senderName(message),
-      end: clock(timeLeft(message), answerBy(message) < Date.now()),
+      end: clock(timeLeft(message), isLate(message)),
     },
   }));
   const pledges = (await listPledges(tables))
@@ -89,7 +89,7 @@ async function answerRows({ store: { tables } }: OfficeParts): Promise<ListRow[]
       at: moment,
       row: {
         text: `A pledge of ${formatShillings(amount)}`,
-        href: "/gifts?which=pledges",
+        href: "/pledges",
         note: `${donor_name || donor_email || donor_phone}: write or call, then mark it`,
       },
     }));

@@ -10,8 +10,10 @@ import {
 } from "#server/donations/donation-totals.ts";
 import { receiptName } from "#server/donations/donation-view.ts";
 import { OfficeError } from "../commands/command.ts";
+import { giftPage } from "./gift-page.ts";
 import { labelOf } from "./labels.ts";
 import type { Listing, Subject } from "./subject.ts";
+import { listingParts } from "./subject-view.ts";
 
 const totals: Listing<MonthSum> = {
   command: "totals",
@@ -39,7 +41,10 @@ export const accounts: Subject = {
   title: "Accounts",
   path: "/accounts",
   lead: "What was received, for the accountant. A month opens as a sheet to print.",
+  within: "/gifts",
   listings: [totals],
+  page: async (office, query) =>
+    giftPage(office, "months", await listingParts(totals, "/accounts", office, query)),
 
   show: {
     parameter: { name: "month" },
@@ -51,7 +56,7 @@ export const accounts: Subject = {
       const rows = receipts.map((donation) => [
         receiptName(donation.receipt_number ?? 0),
         spokenTime(donation.paid_at ?? 0, 0),
-        { text: donation.reference, href: `/donations/${donation.reference}` },
+        { text: donation.reference, href: `/gifts/${donation.reference}` },
         donation.donor_name || "no name",
         labelOf(donation.provider),
         donation.provider_transaction ?? "",

@@ -1,5 +1,4 @@
 import { accounts } from "./accounts.ts";
-import { doctor } from "./doctor.ts";
 import { donations } from "./donations.ts";
 import { messages } from "./messages.ts";
 import { newsletter } from "./newsletter.ts";
@@ -7,6 +6,7 @@ import { outbox } from "./outbox.ts";
 import { pledges } from "./pledges.ts";
 import { quarantine } from "./quarantine.ts";
 import { retention } from "./retention.ts";
+import { runs } from "./runs.ts";
 import type { Subject } from "./subject.ts";
 import { subscribers } from "./subscribers.ts";
 
@@ -21,7 +21,7 @@ export const subjects = {
   subscribers,
   outbox,
   retention,
-  doctor,
+  runs,
 } satisfies Record<string, Subject>;
 
 export const allSubjects: readonly Subject[] = Object.values(subjects);

@@ -12,8 +12,9 @@ import {
 import { findRow } from "#server/store/rows.ts";
 import { type AddCommand, OfficeError } from "../commands/command.ts";
 import { printOutcome } from "../commands/print-table.ts";
+import { formPart } from "../shell/view.ts";
 import { missingQuestion } from "./held-mail.ts";
-import { fileSeparator, formPart, type SubjectAction, type SubjectOffice } from "./subject.ts";
+import { fileSeparator, type SubjectAction, type SubjectOffice } from "./subject.ts";
 
 export const bouncesPart = formPart("Mails that came back", {
   to: "/newsletter/bounced",

@@ -2,31 +2,15 @@ import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import { examine } from "#server/doctor/examine.ts";
 import type { FindingState } from "#server/doctor/finding.ts";
 import { type AddCommand, type Office, OfficeError } from "../commands/command.ts";
-import type { Cell, Subject, Tone } from "./subject.ts";
 
-const states: Readonly<Record<FindingState, { tone: Tone; text: string }>> = {
-  attention: { tone: "bad", text: "needs attention" },
-  unknown: { tone: "waiting", text: "could not be asked" },
-  well: { tone: "good", text: "well" },
-  off: { tone: "plain", text: "nothing to do now" },
+const states: Readonly<Record<FindingState, string>> = {
+  attention: "needs attention",
+  unknown: "could not be asked",
+  well: "well",
+  off: "nothing to do now",
 };
 
 const none = "All is well.";
-
-export const doctor: Subject = {
-  title: "Doctor",
-  path: "/doctor",
-  lead: "Asked a moment ago: the mail server, the names of the domain, the certificate, keys, disk, clock and backup.",
-  async parts({ services }) {
-    const rows = (await examine(services)).map(({ kind, title, state, sentence, todo }): Cell[] => {
-      const href = pageOf(kind);
-      // What can be done on a page needs no command.
-      const help = href ? sentence : [sentence, todo].filter(Boolean).join(" ");
-      return [href ? { text: title, href } : title, states[state], help];
-    });
-    return [{ kind: "table", title: "Findings", columns: ["What", "State", "Why"], rows, none }];
-  },
-};
 
 export const doctorCommand: AddCommand = (program, office) => {
   program
@@ -44,7 +28,7 @@ async function printFindings(isAll: boolean, { services, wantsJson, print }: Off
     ? findings
     : findings.filter(({ state }) => state === "attention" || state === "unknown");
   const blocks = shown.map(({ title, state, sentence, todo }) => {
-    const heading = state === "attention" ? title : `${title} – ${states[state].text}`;
+    const heading = state === "attention" ? title : `${title} – ${states[state]}`;
     return [heading, sentence, ...(todo ? [todo] : [])].join("\n  ");
   });
   print(wantsJson ? JSON.stringify(shown, null, 2) : blocks.join("\n\n") || none);
@@ -53,12 +37,12 @@ async function printFindings(isAll: boolean, { services, wantsJson, print }: Off
 }
 
 const pages: Partial<Record<AlertKind, string>> = {
-  mail: "/outbox",
+  mail: "/runs",
   newsletter: "/newsletter",
-  payments: "/donations",
-  quarantine: "/quarantine",
-  "payments-to-review": "/donations?state=review",
-  "second-payments": "/donations",
+  payments: "/gifts",
+  quarantine: "/messages?which=spam",
+  "payments-to-review": "/gifts?state=review",
+  "second-payments": "/gifts",
 };
 
 /** Returns the page where staff can act on an alert or finding of a kind; undefined when there is none. */

@@ -20,8 +20,12 @@ import {
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { donationStates } from "#server/store/schema.ts";
 import { OfficeError } from "../commands/command.ts";
+import { giftPage } from "./gift-page.ts";
 import { codeColumn, labelOf, momentColumn, tones } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
+import { listingParts, tablePart } from "./subject-view.ts";
+
+const everything = { filter: "", limit: 1000 };
 
 const hasReceipt = ({ receipt_number, state }: Donation) =>
   receipt_number !== null && state === "paid";
@@ -32,7 +36,7 @@ const isTestPayment = ({ receipt_number }: Donation) => (receipt_number ?? 0) < 
 const stateOf = (donation: Donation) =>
   isTestPayment(donation) ? "paid as a test" : labelOf(donation.state);
 
-const hrefOf = ({ reference }: { reference: string }) => `/donations/${reference}`;
+const hrefOf = ({ reference }: { reference: string }) => `/gifts/${reference}`;
 
 const list: Listing<Donation> = {
   command: "list",
@@ -78,20 +82,34 @@ const refunds: Listing<SecondPayment> = {
   actions: {
     heading: "Done",
     of: ({ provider_transaction: transaction }) => [
-      { to: "/donations/refunded", label: "Given back", fields: { transaction } },
+      {
+        to: "/gifts/refunded",
+        label: "Given back",
+        fields: { transaction },
+        confirm: "Only once the money went back on the provider's own pages.",
+      },
     ],
   },
 };
 
 export const donations: Subject = {
-  title: "Donations",
-  path: "/donations",
+  title: "Gifts",
+  path: "/gifts",
   lead: "The newest 200, also those that were never paid. What was received is added up under Accounts.",
   description: "donations, their audit log, the books, and pledges",
   listings: [list, refunds],
-  forms: {
-    title: "Open donations",
-    actions: [{ to: "/donations/reconcile", label: "Ask the providers about all of them" }],
+  async page(office, query) {
+    if (query("which") === "back") {
+      return giftPage(office, "back", [tablePart(refunds, await refunds.find(office, everything))]);
+    }
+    return giftPage(office, "all", [
+      ...(await listingParts(list, "/gifts", office, query)),
+      {
+        kind: "actions",
+        title: "Not paid yet",
+        actions: [{ to: "/gifts/reconcile", label: "Ask the providers about all of them" }],
+      },
+    ]);
   },
 
   show: {
@@ -110,7 +128,12 @@ export const donations: Subject = {
         href: receiptAddress(office, donation),
       };
       const fields = { reference };
-      const again = { to: "/donations/receipt", label: "Send the receipt again", fields };
+      const again = {
+        to: "/gifts/receipt",
+        label: "Send the receipt again",
+        fields,
+        confirm: "An e-mail goes to the donor’s address.",
+      };
       return {
         title: reference,
         lead: `${formatShillings(donation.amount)}, ${stateOf(donation)}.`,
@@ -136,7 +159,7 @@ export const donations: Subject = {
             links: hasReceipt(donation) ? [receipt] : [],
             actions: [
               ...(hasReceipt(donation) && donation.donor_email ? [again] : []),
-              { to: "/donations/reconcile", label: "Ask the provider now", fields },
+              { to: "/gifts/reconcile", label: "Ask the provider now", fields },
             ],
           },
         ],
@@ -158,14 +181,14 @@ export const donations: Subject = {
         );
         return {
           sentence: lines.join("\n") || "There is no open donation.",
-          to: only ? hrefOf(only) : "/donations",
+          to: only ? hrefOf(only) : "/gifts",
         };
       },
     },
     receipt: {
       description: "sends the receipt to the donor once more",
       parameters: [{ name: "reference" }],
-      confirm: "An e-mail goes to the donor’s address.",
+      isConfirmed: true,
       async perform(office, value) {
         const donation = await find(office, value("reference"));
         if (!hasReceipt(donation) || !donation.donor_email) {
@@ -180,7 +203,7 @@ export const donations: Subject = {
     refunded: {
       description: "a second payment was given back on the provider's own pages",
       parameters: [{ name: "transaction" }],
-      confirm: "Only once the money went back on the provider's own pages.",
+      isConfirmed: true,
       async perform({ store }, value) {
         const transaction = plainSigns(value("transaction")).trim();
         if (await markRefunded(store, transaction, Date.now())) {

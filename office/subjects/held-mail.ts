@@ -10,7 +10,8 @@ import {
 import { countRows, findRow } from "#server/store/rows.ts";
 import { type AddCommand, OfficeError } from "../commands/command.ts";
 import { printOutcome } from "../commands/print-table.ts";
-import type { Part, SubjectAction, SubjectOffice } from "./subject.ts";
+import type { Part } from "../shell/view.ts";
+import type { SubjectAction, SubjectOffice } from "./subject.ts";
 
 /** An issue, or the mails that came back, that goes on only when the mail server or the staff let it. */
 interface HeldMail {
@@ -93,7 +94,10 @@ export async function heldParts(office: SubjectOffice, only?: string): Promise<P
       const actions = missing
         ? [
             form("keep", "Keep all of them and write to them again"),
-            form("strike-off", `They are gone: strike off ${missing.missing}`),
+            {
+              ...form("strike-off", `They are gone: strike off ${missing.missing}`),
+              confirm: "They get no further newsletter, and an import does not bring them back.",
+            },
           ]
         : [form("release", "It is mended: go on now")];
       return [
@@ -122,7 +126,7 @@ export const heldActions: Readonly<Record<string, SubjectAction>> = {
   "strike-off": {
     description: "the missing readers of an issue are gone: they get no further newsletter",
     parameters: [issueParameter],
-    confirm: "They get no further newsletter, and an import does not bring them back.",
+    isConfirmed: true,
     async perform(office, value) {
       const { batch } = await find(office, value("issue"));
       const count = await confirmMissing(office.store, batch, office.services.tokens, Date.now());

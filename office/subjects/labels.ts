@@ -1,6 +1,7 @@
 import { kampalaTime, spokenTime } from "#server/clock.ts";
 import type { DonationState, MessageStatus, OutboxState } from "#server/store/schema.ts";
-import type { Column, Tone } from "./subject.ts";
+import type { Tone } from "../shell/view.ts";
+import type { Column } from "./subject.ts";
 
 /** What staff read in place of the codes of the store. */
 const labels: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { spokenTime } from "#server/clock.ts";
 import {
-  answerPeriod,
+  callSpam,
   findMessagesByEnding,
   listMessages,
   messageFacts,
@@ -11,23 +11,15 @@ import {
   setMessageStatus,
   settableStatuses,
 } from "#server/contact/messages.ts";
+import { beginAnswer, endAnswer } from "./answering.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import { labelOf, momentColumn, tones } from "./labels.ts";
+import { isLate, timeLeft } from "./message-clock.ts";
+import { messagePage, messagesPage } from "./message-pages.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
 import { listingFile } from "./subject-view.ts";
 
 const isOpen = ({ status }: StoredMessage) => status === "new";
-const isLate = (message: StoredMessage) => isOpen(message) && answerBy(message) < Date.now();
-
-/** When the 24 hours of a message are over, in milliseconds since 1970. */
-export const answerBy = ({ received_at }: StoredMessage) => received_at + answerPeriod;
-
-/** Counts the promised 24 hours, e.g. `answer within 3 hours` or `6 hours late`. */
-export function timeLeft(message: StoredMessage): string {
-  const left = Math.floor((answerBy(message) - Date.now()) / 3_600_000);
-  const count = `${Math.abs(left)} ${Math.abs(left) === 1 ? "hour" : "hours"}`;
-  return left < 0 ? `${count} late` : `answer within ${left === 0 ? "the hour" : count}`;
-}
 
 const list: Listing<StoredMessage> = {
   command: "list",
@@ -64,30 +56,17 @@ export const messages: Subject = {
   show: {
     description: "one message in full",
     parameter: idParameter,
+    page: async (office, typed) => messagePage(office, await find(office, typed)),
     async load(office, typed) {
       const message = await find(office, typed);
       const { id, status } = message;
-      const isHeld = status === "quarantined";
-      const marks = settableStatuses.filter((settable) => settable !== status);
       return {
         title: message.fields.subject,
-        lead: `From ${senderName(message)}, ${spokenTime(message.received_at)}. ${isOpen(message) ? `The 24 hours: ${timeLeft(message)}.` : ""}`,
+        lead: "",
         data: toJson(message),
         identity: { ID: id, Received: spokenTime(message.received_at), From: senderName(message) },
         parts: [
           { kind: "text", title: "What it says", text: message.fields.message },
-          {
-            kind: "actions",
-            title: isHeld ? "It is in quarantine" : "Answer it",
-            links: [{ text: "Answer in your mail program", href: replyLink(message) }],
-            actions: [
-              ...(isHeld ? [{ to: "/quarantine/release", label: "Release", fields: { id } }] : []),
-              ...marks.map((mark) => {
-                const fields = { id, status: mark };
-                return { to: "/messages/mark", label: `Mark as ${mark}`, fields };
-              }),
-            ],
-          },
           {
             kind: "facts",
             title: "About it",
@@ -103,15 +82,32 @@ export const messages: Subject = {
     },
   },
 
+  page: (office, query) => messagesPage(office, query("which")),
+
   actions: {
     mark: {
       description: "sets the status",
       parameters: [idParameter, { name: "status", choices: settableStatuses }],
-      async perform(office, value) {
+      async perform(office, value, by) {
         const { id } = await find(office, value("id"));
         const status = value("status") as (typeof settableStatuses)[number];
-        await setMessageStatus(office.store, id, { status, now: Date.now() });
+        await setMessageStatus(office.store, id, { status, now: Date.now(), by });
+        endAnswer(id);
         return { sentence: `The message is marked as ${status}.`, to: `/messages/${id}` };
+      },
+    },
+    spam: {
+      async perform(office, value, by) {
+        const { id } = await find(office, value("id"));
+        await callSpam(office.store, id, { now: Date.now(), by });
+        return { sentence: "It is called spam, and deleted by age unless you release it." };
+      },
+    },
+    answering: {
+      async perform(office, value, by) {
+        const { id } = await find(office, value("id"));
+        beginAnswer(id, by);
+        return { sentence: "The others see that you are answering.", to: `/messages/${id}` };
       },
     },
   },
@@ -126,11 +122,6 @@ export const messages: Subject = {
 
 function find({ store }: SubjectOffice, ending: string): Promise<StoredMessage> {
   return findByEnding(ending, (end) => findMessagesByEnding(store.tables, end), "message");
-}
-
-function replyLink({ id, email, fields }: StoredMessage): string {
-  const subject = `Re: ${fields.subject} [${messageReference(id)}]`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 }
 
 function toJson(message: StoredMessage) {

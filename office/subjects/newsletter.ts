@@ -16,20 +16,14 @@ import { countRecipients, listIssueProgress } from "#server/newsletter/sending.t
 import { newId } from "#server/store/new-id.ts";
 import { OfficeError } from "../commands/command.ts";
 import { sendNewsletter } from "../commands/send-newsletter.ts";
+import { formPart, type Part } from "../shell/view.ts";
 import { bounces, bouncesPart, readBounces } from "./bounces.ts";
 import { heldActions, heldCommand, heldParts } from "./held-mail.ts";
 import { momentColumn } from "./labels.ts";
 import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
 import { findIssue, noReaders, obstacle, readToSend } from "./newsletter-issues.ts";
 import { beginSending, findSending, isBeingSent } from "./sending.ts";
-import {
-  formPart,
-  type Listing,
-  oneOf,
-  type Part,
-  type Subject,
-  type SubjectOffice,
-} from "./subject.ts";
+import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
 
 const hrefOf = (slug: string) => `/newsletter/${slug}`;
 
@@ -70,14 +64,19 @@ const writingParts = ({ slug, subject, summary, body }: NewsletterIssueFile): Pa
       { name: "body", label: "Text", type: "textarea", value: body, note: syntax },
     ],
   }),
-  formPart("Throw it away", formTo(slug, "delete", "Delete it")),
+  formPart("Throw it away", {
+    ...formTo(slug, "delete", "Delete it"),
+    confirm: "The text will be deleted for good.",
+  }),
 ];
 
 async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]> {
   const { begun, file, isOurs } = await findIssue(office, slug);
   if (begun) {
     const isActive = isBeingSent(office.services, slug);
-    const action = isActive ? formTo(slug, "stop", "Stop") : formTo(slug, "send", "Go on");
+    const action = isActive
+      ? formTo(slug, "stop", "Stop")
+      : { ...formTo(slug, "send", "Go on"), confirm: sendingWarning };
     const src = `${hrefOf(slug)}/progress`;
     const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
     const isDone = !isActive && begun.finished_at !== null;
@@ -92,9 +91,15 @@ async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]
   const test = { ...formTo(slug, "test", "Send me a test"), inputs: [input] };
   const send: Part = wrong
     ? { kind: "text", title: "Before it can be sent", text: wrong }
-    : formPart(`Readers: ${readers}`, formTo(slug, "send", `Send it to all ${readers}`));
+    : formPart(`Readers: ${readers}`, {
+        ...formTo(slug, "send", `Send it to all ${readers}`),
+        confirm: sendingWarning,
+      });
   return [{ kind: "actions", title: "Try it out", links, actions: [test] }, send];
 }
+
+const sendingWarning =
+  "It goes to every confirmed reader and cannot be called back. From then on it is in the archive on the site.";
 
 const views = { email: "E-mail", text: "E-mail without colours", page: "Page of the archive" };
 
@@ -182,7 +187,7 @@ export const newsletter: Subject = {
       },
     },
     delete: {
-      confirm: "The text will be deleted for good.",
+      isConfirmed: true,
       async perform(office, value) {
         const { isOurs, issue } = await findIssue(office, value("slug"));
         if (isOurs) deleteDraft(office.settings.DATA_DIR, issue.slug);
@@ -211,8 +216,7 @@ export const newsletter: Subject = {
       },
     },
     send: {
-      confirm:
-        "It goes to every confirmed reader and cannot be called back. From then on it is in the archive on the site.",
+      isConfirmed: true,
       async perform(office, value) {
         const { begun, file, issue } = await findIssue(office, value("slug"));
         if (begun?.finished_at) throw new OfficeError("That newsletter was sent already.");

@@ -3,9 +3,10 @@ import type { OutboxState } from "#server/store/schema.ts";
 import type { Store } from "#server/store/store.ts";
 import { type Office, OfficeError } from "../commands/command.ts";
 import { printRows } from "../commands/print-table.ts";
+import { formPart } from "../shell/view.ts";
 import { idColumn, parseIdEnding, readIdEnding } from "./identifiers.ts";
 import { codeColumn, momentColumn, tones } from "./labels.ts";
-import { formPart, type Subject, type Table } from "./subject.ts";
+import type { Subject, Table } from "./subject.ts";
 import { tablePart } from "./subject-view.ts";
 
 const stateColumn = codeColumn<{ state: OutboxState }>(
@@ -46,6 +47,7 @@ const troubledTable: Table<Awaited<ReturnType<typeof listTroubledMail>>[number]>
 export const outbox: Subject = {
   title: "Outbox",
   path: "/outbox",
+  within: "/runs",
   lead: "Mail that waits, was sent or was given up.",
   description: "mail that waits, was sent or was given up",
 

@@ -6,9 +6,11 @@ import {
   type Pledge,
   pledgeStatuses,
 } from "#server/donations/pledges.ts";
+import { giftPage } from "./gift-page.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import { codeColumn, momentColumn } from "./labels.ts";
 import type { Listing, Subject } from "./subject.ts";
+import { tablePart } from "./subject-view.ts";
 
 const list: Listing<Pledge> = {
   command: "pledges",
@@ -46,7 +48,12 @@ export const pledges: Subject = {
   title: "Pledges",
   path: "/pledges",
   lead: "Donations that were promised while online payment was not open.",
+  within: "/gifts",
   listings: [list],
+  async page(office) {
+    const everything = { filter: "", limit: 1000 };
+    return giftPage(office, "pledges", [tablePart(list, await list.find(office, everything))]);
+  },
   actions: {
     mark: {
       command: "pledge",
@@ -60,7 +67,7 @@ export const pledges: Subject = {
         const { id } = await findByEnding(value("id"), find, "pledge");
         const status = value("status") as (typeof pledgeStatuses)[number];
         await markPledge(store, id, status);
-        return { sentence: `The pledge is marked as ${status}.` };
+        return { sentence: `The pledge is marked as ${status}.`, to: "/pledges" };
       },
     },
   },

@@ -9,6 +9,9 @@ import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import { momentColumn } from "./labels.ts";
 import type { Listing, Subject, SubjectOffice } from "./subject.ts";
 
+/** Said before something is deleted. */
+export const goneForGood = "It will be deleted for good.";
+
 const list: Listing<QuarantinedItem> = {
   command: "list",
   description: "messages, newsletter addresses and pledges that wait for a decision",
@@ -30,15 +33,19 @@ const list: Listing<QuarantinedItem> = {
     heading: "Decide",
     of: ({ id }) => [
       { to: "/quarantine/release", label: "Release", fields: { id } },
-      { to: "/quarantine/delete", label: "Delete", fields: { id } },
+      { to: "/quarantine/delete", label: "Delete", fields: { id }, confirm: goneForGood },
       { to: "/quarantine/dismiss", label: "This and older: spam", fields: { id } },
     ],
   },
 };
 
+/** Where its items show. */
+const spam = "/messages?which=spam";
+
 export const quarantine: Subject = {
   title: "Quarantine",
   path: "/quarantine",
+  within: "/messages",
   lead: "What looked like spam. It stays until you decide; what you call spam is deleted by age.",
   description: "what looked like spam; nothing is thrown away unseen",
   listings: [list],
@@ -49,7 +56,7 @@ export const quarantine: Subject = {
       async perform(office, value) {
         const item = await find(office, value("id"));
         await releaseQuarantined(item, office.services);
-        return { sentence: `The ${item.kind} is released.` };
+        return { sentence: `The ${item.kind} is released.`, to: spam };
       },
     },
     dismiss: {
@@ -57,17 +64,17 @@ export const quarantine: Subject = {
       parameters: [idParameter],
       async perform(office, value) {
         const count = await dismiss(await find(office, value("id")), office.store);
-        return { sentence: `Called spam, to be deleted by age: ${count}.` };
+        return { sentence: `Called spam, to be deleted by age: ${count}.`, to: spam };
       },
     },
     delete: {
       description: "it was spam",
       parameters: [idParameter],
-      confirm: "It will be deleted for good.",
+      isConfirmed: true,
       async perform(office, value) {
         const item = await find(office, value("id"));
         await deleteSuspect(item, office.store);
-        return { sentence: `The ${item.kind} is deleted.` };
+        return { sentence: `The ${item.kind} is deleted.`, to: spam };
       },
     },
   },

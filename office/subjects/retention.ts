@@ -30,13 +30,23 @@ const periods: Listing<Count> = {
 export const retention: Subject = {
   title: "Retention",
   path: "/retention",
+  within: "/runs",
   lead: "How long personal data is kept, as the privacy page says. What is older is deleted once a day.",
   description: "how long personal data is kept, and deleting what is older",
   listings: [periods],
-  forms: { title: "Now", actions: [{ to: "/retention/run", label: "Delete what is due" }] },
+  forms: {
+    title: "Now",
+    actions: [
+      {
+        to: "/retention/run",
+        label: "Delete what is due",
+        confirm: "Everything past its time limit will be deleted for good.",
+      },
+    ],
+  },
   actions: {
     run: {
-      confirm: "Everything past its time limit will be deleted for good.",
+      isConfirmed: true,
       async perform(office) {
         const deleted = (await purge(office, false)).filter(([, count]) => count > 0);
         const list = deleted.map(([kind, count]) => `${labelOf(kind)}: ${count}`).join("; ");

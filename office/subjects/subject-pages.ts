@@ -3,7 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { OfficeError } from "../commands/command.ts";
 import { pageMessage } from "../error-messages.ts";
 import type { Page } from "../shell/frame.ts";
-import type { PageHost } from "../shell/page-host.ts";
+import { nameOf, type PageHost } from "../shell/page-host.ts";
+import type { View } from "../shell/view.ts";
+import { viewParts } from "../shell/view-parts.ts";
 import { allSubjects } from "./all.ts";
 import {
   fileSeparator,
@@ -11,10 +13,8 @@ import {
   type Subject,
   type SubjectOffice,
   type Values,
-  type View,
 } from "./subject.ts";
 import { listingFile, subjectView } from "./subject-view.ts";
-import { viewParts } from "./view-parts.ts";
 
 /** Bytes, of a newsletter or of bounced mails. */
 const maxFormBytes = 8 * 1024 * 1024;
@@ -42,10 +42,10 @@ export async function readForm({ req }: Context): Promise<Values> {
 }
 
 /** A view of a subject as a page. */
-export const pageOfView = ({ place = "", path }: Subject, { title, lead, parts }: View): Page => ({
+export const pageOfView = ({ within, path }: Subject, { title, lead, parts }: View): Page => ({
   title,
   ...(lead && { lead }),
-  place: place || path,
+  place: within ?? path,
   body: viewParts(parts, title),
 });
 
@@ -55,7 +55,7 @@ export function addSubjectPages(app: Hono, office: SubjectOffice, host: PageHost
 }
 
 function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: PageHost): void {
-  const { path, show, page, actions = {}, listings = [], files = {} } = subject;
+  const { path, within, show, page, actions = {}, listings = [], files = {} } = subject;
   const onGet = (place: string, load: (context: Context) => Promise<Page | View | OfficeFile>) =>
     app.get(place, async (context) => {
       const loaded = await load(context);
@@ -69,28 +69,31 @@ function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: Pa
   for (const [name, make] of Object.entries(files)) {
     onGet(`${path}/${name}`, ({ req }) => make(office, (key) => req.param(key) ?? ""));
   }
-  onGet(path, (context) => {
-    const query = queryOf(context);
-    return page ? page(office, query) : subjectView(subject, office, query);
-  });
-  if (show) {
-    onGet(`${path}/:id`, (context) =>
-      show.load(office, context.req.param("id") ?? "", queryOf(context)),
-    );
+  if (!within || page) {
+    onGet(path, (context) => {
+      const query = queryOf(context);
+      return page ? page(office, query) : subjectView(subject, office, query);
+    });
   }
-  for (const [name, { confirm, parameters = [], perform }] of Object.entries(actions)) {
+  if (show) {
+    onGet(`${path}/:id`, (context) => {
+      const id = context.req.param("id") ?? "";
+      return (show.page ?? show.load)(office, id, queryOf(context));
+    });
+  }
+  for (const [name, { isConfirmed, parameters = [], perform }] of Object.entries(actions)) {
     app.post(`${path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
       const value = await readForm(context);
-      let to = path;
+      let to = within ?? path;
       try {
-        if (confirm && value("confirmed") !== "yes") {
+        if (isConfirmed && value("confirmed") !== "yes") {
           throw new OfficeError("Nothing was done: it has to be confirmed.");
         }
         const invalid = parameters.find(
           ({ name, choices }) => choices && !choices.includes(value(name)),
         );
         if (invalid) throw new OfficeError(`Choose a ${invalid.name}.`);
-        const result = await perform(office, value);
+        const result = await perform(office, value, nameOf(context));
         to = result.to ?? to;
         return host.lead(context, to, { sentence: result.sentence, isRefusal: false });
       } catch (error) {

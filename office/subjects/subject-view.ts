@@ -1,17 +1,15 @@
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
 import { kampalaTime } from "#server/clock.ts";
+import type { Cell, Part, View } from "../shell/view.ts";
 import { labelOf } from "./labels.ts";
 import {
-  type Cell,
   type Column,
   type Listing,
   oneOf,
-  type Part,
   type Subject,
   type SubjectOffice,
   type Table,
   type Values,
-  type View,
 } from "./subject.ts";
 
 const limit = 200;
@@ -28,7 +26,8 @@ export async function subjectView(
   return { title, lead, parts };
 }
 
-async function listingParts<Row>(
+/** A listing with its filter and its file for spreadsheets. */
+export async function listingParts<Row>(
   listing: Listing<Row>,
   path: string,
   office: SubjectOffice,

@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Office } from "../commands/command.ts";
 import type { Page } from "../shell/frame.ts";
-import type { ListRow } from "../shell/parts.ts";
+import type { Action, Facts, Part, Tone, View } from "../shell/view.ts";
 
 /** The part of an office that works without a terminal. */
 export type SubjectOffice = Pick<Office, "store" | "settings" | "services">;
@@ -76,10 +76,10 @@ export interface SubjectAction {
   /** Help text of its command. Without one, the action has no generated command. */
   description?: string;
   parameters?: readonly Parameter[];
-  /** Warning shown before an action that cannot be undone; its form must be confirmed. */
-  confirm?: string;
-  /** @throws OfficeError with a sentence for staff */
-  perform(office: SubjectOffice, value: Values): Promise<ActionResult>;
+  /** Whether its form must be confirmed: see `Action.confirm`. */
+  isConfirmed?: boolean;
+  /** @param by name of the sign-in @throws OfficeError with a sentence for staff */
+  perform(office: SubjectOffice, value: Values, by: string): Promise<ActionResult>;
 }
 
 export interface Details extends View {
@@ -93,8 +93,8 @@ export interface Details extends View {
 export interface Subject {
   title: string;
   path: string;
-  /** Path of its place in the menu; its own when left out. */
-  place?: string;
+  /** Path of the place in the menu where it shows; its own when left out. Another place also leads there from its actions. */
+  within?: string;
   lead: string;
   /** Help text of its group of commands. */
   description?: string;
@@ -109,6 +109,8 @@ export interface Subject {
     /** Help text of its command. Without one, there is no command. */
     description?: string;
     parameter: Parameter;
+    /** Its page, where it is not drawn from what `load` returns. */
+    page?(office: SubjectOffice, typed: string, query: Values): Promise<Page>;
     /** @throws OfficeError when it does not exist */
     load(office: SubjectOffice, typed: string, query: Values): Promise<Details>;
   };
@@ -127,80 +129,6 @@ export interface OfficeFile {
   /** Name under which a browser keeps it; without one, it is shown. */
   saveAs?: string;
   headers?: Readonly<Record<string, string>>;
-}
-
-/** How a state is coloured: neutral, well, waiting for staff, or wrong. */
-export type Tone = "plain" | "good" | "waiting" | "bad";
-
-export interface Action {
-  /** Path that it is posted to. */
-  to: string;
-  label: string;
-  /** How its button looks: as the first thing to do (`""`), as one of several, or quietly. */
-  tone?: "" | "line" | "quiet" | "gold";
-  fields?: Readonly<Record<string, string>>;
-  /** Below each other, where there are several. */
-  inputs?: readonly Input[];
-}
-
-/** A field of a form. Files and boxes may be several. */
-export interface Input {
-  name: string;
-  label: string;
-  type: "email" | "text" | "textarea" | "file" | "checkbox";
-  /** Below it; what stands between two ` is typed as it stands. */
-  note?: string;
-  value?: string;
-  options?: readonly { value: string; label: string }[];
-}
-
-export type Cell =
-  | string
-  | number
-  | { text: string; href?: string; tone?: Tone }
-  | { actions: readonly Action[] };
-
-/** Values by label; empty ones are left out. */
-export type Facts = Readonly<Record<string, string | null>>;
-
-export type Part =
-  | {
-      kind: "table";
-      title: string;
-      columns: readonly string[];
-      rows: readonly (readonly Cell[])[];
-      none: string;
-    }
-  | { kind: "facts"; title: string; facts: Facts }
-  /** Text as a stranger typed it. */
-  | { kind: "text"; title: string; text: string }
-  | {
-      kind: "links";
-      label: string;
-      /** Whether they choose what the list below shows. */
-      isFilter?: boolean;
-      links: readonly { text: string; href: string; isCurrent?: boolean }[];
-    }
-  | {
-      kind: "actions";
-      title: string;
-      /** Shown before the forms, as buttons. */
-      links?: readonly { text: string; href: string }[];
-      actions: readonly Action[];
-    }
-  /** Another address of the office, shown inside the page. It runs no scripts. */
-  | { kind: "frame"; title: string; src: string; isSmall?: boolean }
-  /** Lines that each lead somewhere. */
-  | { kind: "rows"; title: string; rows: readonly ListRow[] };
-
-export function formPart(title: string, action: Action): Part {
-  return { kind: "actions", title, actions: [action] };
-}
-
-export interface View {
-  title: string;
-  lead: string;
-  parts: readonly Part[];
 }
 
 export function oneOf<Value extends string>(

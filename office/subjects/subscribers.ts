@@ -11,7 +11,8 @@ import {
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import { OfficeError } from "../commands/command.ts";
 import { printOutcome } from "../commands/print-table.ts";
-import type { Input, Listing, Subject } from "./subject.ts";
+import type { Input } from "../shell/view.ts";
+import type { Listing, Subject } from "./subject.ts";
 
 const counts: Listing<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
   command: "counts",
@@ -42,18 +43,27 @@ const address: Input = { name: "email", label: "E-mail address", type: "email" }
 export const subscribers: Subject = {
   title: "Subscribers",
   path: "/subscribers",
+  within: "/runs",
   lead: "How many addresses get the newsletter, by status. The addresses themselves, with the evidence of their consent: npm run office -- subscribers export.",
   description: "addresses of the newsletter, with the evidence of their consent",
   listings: [counts],
   forms: {
     title: "On request",
-    actions: [{ to: "/subscribers/erase", label: "Erase an address", inputs: [address] }],
+    actions: [
+      {
+        to: "/subscribers/erase",
+        label: "Erase an address",
+        inputs: [address],
+        confirm:
+          "Its subscription will be deleted for good. Messages of the contact form are kept.",
+      },
+    ],
   },
   actions: {
     erase: {
       description: "deletes an address with its subscription",
       parameters: [{ name: "email" }],
-      confirm: "Its subscription will be deleted for good. Messages of the contact form are kept.",
+      isConfirmed: true,
       async perform({ services }, value) {
         const email = value("email").trim();
         const known = parseEmailAddress(email);

@@ -89,15 +89,28 @@ export async function releaseMessage(tables: Tables, id: string, now: number) {
   return released !== undefined;
 }
 
+/** Calls a message spam: it is deleted by age, unless it is released before. */
+export function callSpam(store: Store, id: string, mark: { now: number; by: string }) {
+  const { now, by } = mark;
+  return store.change((tables) =>
+    updateRow(
+      tables,
+      "contact_messages",
+      { id },
+      { status: "quarantined", seen_at: now, marked_at: now, marked_by: by },
+    ),
+  );
+}
+
 /** Sets the status of a message, which takes it out of quarantine. Only a new one is mailed: others were dealt with. */
 export function setMessageStatus(
   store: Store,
   id: string,
-  mark: { status: (typeof settableStatuses)[number]; now: number },
+  mark: { status: (typeof settableStatuses)[number]; now: number; by: string },
 ): Promise<void> {
-  const { status, now } = mark;
+  const { status, now, by } = mark;
   return store.change(async (tables) => {
     if (status === "new") await releaseMessage(tables, id, now);
-    await updateRow(tables, "contact_messages", { id }, { status, marked_at: now });
+    await updateRow(tables, "contact_messages", { id }, { status, marked_at: now, marked_by: by });
   });
 }

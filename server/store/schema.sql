@@ -17,8 +17,9 @@ CREATE TABLE contact_messages (
   -- All fields of the form by name, as JSON.
   fields TEXT NOT NULL,
   source_page TEXT NOT NULL,
-  -- When staff last set the status.
+  -- When staff last set the status, and who.
   marked_at BIGINT,
+  marked_by TEXT,
   -- When staff first saw it in quarantine; only then may it be deleted by age.
   seen_at BIGINT
 );

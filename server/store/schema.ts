@@ -54,6 +54,8 @@ export interface Schema {
     source_page: string;
     /** When staff last set the status. */
     marked_at: number | null;
+    /** Name of the sign-in of who set it. */
+    marked_by: string | null;
     /** When staff called it spam; other items are not deleted as spam. */
     seen_at: number | null;
   };

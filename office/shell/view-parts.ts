@@ -1,8 +1,7 @@
 import { html } from "hono/html";
-import { at } from "../shell/address.ts";
-import { attribute, facts, filters, type Html, rows, section, state } from "../shell/parts.ts";
-import { allSubjects } from "./all.ts";
-import type { Action, Cell, Input, Part } from "./subject.ts";
+import { at } from "./address.ts";
+import { attribute, facts, filters, type Html, rows, section, state } from "./parts.ts";
+import type { Action, Cell, Input, Part } from "./view.ts";
 
 /** Parts of a page, one below the other. A heading that repeats the page's title is only for screen readers. */
 export const viewParts = (parts: readonly Part[], pageTitle: string): Html =>
@@ -80,16 +79,9 @@ function contentOfCell(cell: Cell): Html {
   return state(tones[cell.tone ?? "plain"], cell.text);
 }
 
-/** Warnings of actions that must be confirmed, by the path of their form. */
-const confirmations = new Map(
-  allSubjects.flatMap(({ path, actions = {} }) =>
-    Object.entries(actions).map(([name, { confirm }]) => [`${path}/${name}`, confirm]),
-  ),
-);
-
 /** An action as a form, behind a warning if it must be confirmed. */
 export function actionForm(action: Action): Html {
-  const confirm = confirmations.get(action.to);
+  const { confirm } = action;
   if (!confirm) return formOf(action);
   return html`<details class="confirm"><summary class="button line">${action.label} …</summary>
 <div class="confirm-body"><p>${confirm}</p>${formOf(action, true)}</div></details>`;

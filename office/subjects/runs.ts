@@ -1,0 +1,110 @@
+import { html } from "hono/html";
+import { examine } from "#server/doctor/examine.ts";
+import type { Finding, FindingState } from "#server/doctor/finding.ts";
+import { fold, folds, type Html, state } from "../shell/parts.ts";
+import type { Part } from "../shell/view.ts";
+import { viewParts } from "../shell/view-parts.ts";
+import { bouncesPart } from "./bounces.ts";
+import { heldParts } from "./held-mail.ts";
+import { outbox } from "./outbox.ts";
+import { retention } from "./retention.ts";
+import type { Subject, SubjectOffice, Values } from "./subject.ts";
+import { subjectView } from "./subject-view.ts";
+import { subscribers } from "./subscribers.ts";
+
+const marks: Readonly<Record<FindingState, Html>> = {
+  attention: state("bad", "Needs you"),
+  unknown: state("waiting", "Did not answer"),
+  well: state("online", "Runs"),
+  off: "",
+};
+
+interface Group {
+  title: string;
+  /** Kinds of findings, and what they begin with. */
+  kinds: RegExp;
+  /** What it says while it has no finding. */
+  value?: string;
+  parts?(office: SubjectOffice, query: Values): Promise<readonly Part[]>;
+}
+
+const partsOf = (subject: Subject) => async (office: SubjectOffice, query: Values) =>
+  (await subjectView(subject, office, query)).parts;
+
+/** In the order of the page. Decisions about messages and gifts have places of their own. */
+const groups: readonly Group[] = [
+  {
+    title: "Site",
+    kinds: /^(build|clock|store|certificate|restore|release|visitor-log|privacy-page|placeholders)/,
+  },
+  { title: "E-mail", kinds: /^(mail|mx|spf|dkim|dmarc)/, parts: partsOf(outbox) },
+  {
+    title: "Mails that came back",
+    kinds: /^newsletter$/,
+    value: "Choose the files from your mail program, then press Read them",
+    parts: async (office) => [...(await heldParts(office)), bouncesPart],
+  },
+  { title: "Readers", kinds: /^$/, value: "How many, by state", parts: partsOf(subscribers) },
+  { title: "Payments", kinds: /^(payments|provider-keys|keys-)/, value: "No provider is set" },
+  {
+    title: "What is deleted, and when",
+    kinds: /^$/,
+    value: "Once a day, what is past its time limit",
+    parts: partsOf(retention),
+  },
+  { title: "Copy of everything", kinds: /^backup/ },
+  { title: "Disk", kinds: /^disk/ },
+];
+
+const elsewhere = ["quarantine", "payments-to-review", "second-payments"];
+
+/** What was Doctor, Outbox, Retention and Subscribers: one folded page, what fails first and open. */
+export const runs: Subject = {
+  title: "How it runs",
+  path: "/runs",
+  lead: "",
+  async page(office, query) {
+    const findings = (await examine(office.services)).filter(
+      ({ kind }) => !elsewhere.includes(kind),
+    );
+    const shown = await Promise.all(
+      groups.map(async (group) => {
+        const own = findings.filter(({ kind }) => group.kinds.test(kind));
+        const parts = (await group.parts?.(office, query)) ?? [];
+        return { group, own, parts, worst: worstOf(own) };
+      }),
+    );
+    const broken = shown.filter(({ worst }) => worst?.state === "attention");
+    const ordered = [...broken, ...shown.filter((one) => !broken.includes(one))];
+    return {
+      title: "How it runs",
+      lead:
+        broken.length === 0
+          ? "Everything runs. Nothing here waits for you."
+          : `${broken.map(({ group }) => group.title).join(", ")}: what fails is open, with what to do.`,
+      body: html`<div class="readable">${folds(
+        ordered.map(({ group, own, parts, worst }) =>
+          fold(group.title, {
+            value: worst?.sentence ?? group.value ?? "",
+            end: worst && marks[worst.state],
+            isOpen: worst?.state === "attention",
+            body: [
+              own.length > 0 && html`<ul class="findings">${own.map(findingOf)}</ul>`,
+              parts.length > 0 && viewParts(parts, group.title),
+            ],
+          }),
+        ),
+      )}</div>`,
+    };
+  },
+};
+
+/** What needs most attention, or else the first. */
+const worstOf = (findings: readonly Finding[]) =>
+  (["attention", "unknown", "well", "off"] as const)
+    .map((wanted) => findings.find((finding) => finding.state === wanted))
+    .find((finding) => finding !== undefined);
+
+function findingOf({ title, state: found, sentence, todo }: Finding): Html {
+  return html`<li><b>${title}</b> ${marks[found]}<p>${sentence}</p>${todo && html`<p class="muted">${todo}</p>`}</li>\n`;
+}
