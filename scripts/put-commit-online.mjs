@@ -15,6 +15,8 @@ const stopping = new AbortController();
 const stop = () => stopping.abort(new Error("It was stopped."));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, stop);
 // The office that asked for it is gone, and would not hear of its end.
+process.once("disconnect", stop);
+process.channel?.unref();
 process.stdout.on("error", stop);
 /** @param {import("./online/run-build.ts").ProgressLine} line */
 const report = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -2,12 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { putCommitOnline } from "./put-commit-online.ts";
 import { type ProgressLine, runBuild } from "./run-build.ts";
-import { endlessWord, refusedWord, SmallSite, smallBuild } from "./small-site.fixture.ts";
+import {
+  endlessWord,
+  refusedWord,
+  SmallSite,
+  smallBuild,
+  smallProgram,
+} from "./small-site.fixture.ts";
 
 const file = "content/page.md";
 let small: SmallSite;
@@ -79,18 +84,6 @@ test("a state that was online before is linked again without a build", async () 
   expect(readdirSync(join(small.site, ".builds"))).toEqual(["1", "2", "3"]);
 });
 
-test("the last five states stay, and builds of the same state count once", async () => {
-  for (const text of ["2", "3", "4", "5", "6", "7"]) {
-    want(text);
-    await put();
-    want(text);
-    await put({ hasOtherSettings: () => true });
-  }
-  // Five, and the one that was just made.
-  expect(readdirSync(join(small.site, ".builds"))).toHaveLength(6);
-  expect(small.page()).toBe("7");
-});
-
 test("what is online is built again only where its pages would say something else", async () => {
   want("---\npublishAt: 2026-11-20T08:00:00Z\n---\n");
   await put();
@@ -126,16 +119,8 @@ test("after a kill in the build, the next run begins with what was there before"
   small.write("content/left.md", "Left behind");
   small.git("add", "content");
   want(endlessWord);
-  const near = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
-  const program = `
-    import { putCommitOnline } from "${near("put-commit-online.ts")}";
-    import { runBuild } from "${near("run-build.ts")}";
-    const [root, checkout, ...build] = process.argv.slice(1);
-    const { signal } = new AbortController();
-    await putCommitOnline({ root, checkout, signal, hasOtherSettings: () => false,
-      build: () => runBuild(root, build, () => undefined, signal) });`;
-  const typed = ["--input-type=module", "--eval", program, "--", small.site, small.office];
-  const running = spawn(process.execPath, [...typed, ...smallBuild], { stdio: "ignore" });
+  const [node, ...typed] = smallProgram(small.office);
+  const running = spawn(node, typed, { cwd: small.site, stdio: "ignore" });
   const ended = once(running, "exit");
   await expect.poll(() => existsSync(join(small.site, ".cache/endless"))).toBe(true);
   running.kill("SIGKILL");

@@ -48,6 +48,41 @@ export const smallBuild = [
   build,
 ] as const satisfies readonly [string, ...string[]];
 
+/** Puts a commit of a small project online, as `scripts/put-commit-online.mjs` does for the real one. */
+const program = `
+import { putCommitOnline } from "${near("put-commit-online.ts")}";
+import { runBuild } from "${near("run-build.ts")}";
+const [checkout, ...build] = process.argv.slice(1);
+const root = process.cwd();
+const stopping = new AbortController();
+const stop = () => stopping.abort(new Error("It was stopped."));
+process.once("SIGTERM", stop).once("disconnect", stop);
+process.channel?.unref();
+process.stdout.on("error", stop);
+const report = (line) => console.log(JSON.stringify(line));
+const { signal } = stopping;
+try {
+  const outcome = await putCommitOnline({ root, checkout, signal, hasOtherSettings: () => false,
+    build: () => runBuild(root, build, report, signal) });
+  report({ outcome });
+} catch (error) {
+  report({ refused: error.message });
+  process.exitCode = 1;
+}
+`;
+
+/** Program and parameters that put the wanted commit of a checkout online in the folder in which they are run. */
+export const smallProgram = (checkout: string) =>
+  [
+    process.execPath,
+    "--input-type=module",
+    "--eval",
+    program,
+    "--",
+    checkout,
+    ...smallBuild,
+  ] as const;
+
 /** A checkout in which staff write, and the folder from which its site is served. */
 export class SmallSite {
   readonly office: string;
