@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { build } from "vite";
 
+/** The writing field knows no HTML; see `no-html-language.ts`. */
+export const clientAliases = (root: string) => ({
+  "@codemirror/lang-html": join(root, "office/client/writing/no-html-language.ts"),
+});
+
 /** Scripts of the office, by their names in its pages: keys of every page, the form of a text. */
 const scripts = ["keys.ts", "text.tsx", "online.tsx"];
 
@@ -17,6 +22,7 @@ export async function buildClient(root: string): Promise<string> {
     logLevel: "error",
     mode: "production",
     base: "/office/assets/",
+    resolve: { alias: clientAliases(root) },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       outDir: folder,

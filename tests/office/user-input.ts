@@ -134,6 +134,19 @@ function keyboardInput(page: Page): UserInput {
 /** Walks with Tab, or with Tab and Shift, until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await waitUntilUsable(wanted);
+  // Of the buttons of a toolbar one is a stop, and arrows lead to the others.
+  if (
+    await wanted.evaluate(
+      ({ parentElement, tabIndex }) => tabIndex < 0 && !!parentElement?.closest("[role=toolbar]"),
+    )
+  ) {
+    await tabTo(
+      page,
+      wanted.locator("xpath=ancestor::*[@role='toolbar']").locator("[tabindex='0']"),
+    );
+    while ((await stopsTo(wanted)) !== 0) await page.keyboard.press("ArrowRight");
+    return;
+  }
   // Where something else takes keys on the way, such as the page beside, one goes on from there.
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const stops = await stopsTo(wanted);
@@ -175,6 +188,7 @@ const stopsTo = (wanted: Locator) =>
         isBehind(from, stop) &&
         isBehind(stop, to) &&
         !stop.disabled &&
+        stop.tabIndex >= 0 &&
         (stop.type !== "radio" || stop.checked) &&
         stop.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),
     );

@@ -7,12 +7,23 @@ type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry"> & { child
 
 export function FieldFrame({ description, path, isEntry, children }: FrameProps) {
   const { id } = useField(path);
+  const words = (
+    <>
+      {description.title}
+      {!description.isRequired && <span className={styles.optional}> (may be blank)</span>}
+    </>
+  );
+  const name = { id: `${id}-label`, className: isEntry ? "visually-hidden" : styles.label };
   return (
     <div className={styles.field}>
-      <label className={isEntry ? "visually-hidden" : styles.label} htmlFor={id}>
-        {description.title}
-        {!description.isRequired && <span className={styles.optional}> (may be blank)</span>}
-      </label>
+      {description.control.kind === "markdown" ? (
+        // A label is for controls of a browser, and the writing field is none: it names this one.
+        <p {...name}>{words}</p>
+      ) : (
+        <label {...name} htmlFor={id}>
+          {words}
+        </label>
+      )}
       {children}
       <FieldNotes path={path} description={description} />
     </div>

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Control } from "../../core/describe-field.ts";
 import styles from "./field.module.css";
 import { type FieldProps, useField } from "./field-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { MarkdownInput } from "./markdown-input.tsx";
 import { MomentInput } from "./moment-input.tsx";
 import { UploadInput } from "./picture-chooser.tsx";
+
+/** With a chunk of its own: most files have no text to write. */
+const WritingField = lazy(() => import("../writing/writing-field.tsx"));
 
 type TextControl = Extract<Control, { kind: "text" | "markdown" | "number" | "day" | "moment" }>;
 
@@ -14,13 +16,30 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control } = props;
   const { control: shared, name, addresses, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
-  const { draft, setDraft, put, flush } = useTyped(shown, (typed) => {
+  const { draft, edition, setDraft, put, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
     if (next === null && !description.mayBeBlank && !description.isRequired) {
       change(value === undefined ? [] : [{ kind: "remove", path }], name);
     } else change([{ kind: "set", path, value: next, order }], name);
   });
   const max = control.kind === "text" ? control.max : undefined;
+  if (control.kind === "markdown") {
+    const { className: _, ...attributes } = shared;
+    return (
+      <FieldFrame {...props}>
+        <Suspense fallback={<p className={styles.help}>Opening the text …</p>}>
+          <WritingField
+            {...attributes}
+            aria-labelledby={`${shared.id}-label`}
+            value={draft}
+            edition={edition}
+            onType={setDraft}
+            onBlur={flush}
+          />
+        </Suspense>
+      </FieldFrame>
+    );
+  }
   const input = {
     ...shared,
     value: draft,
@@ -52,7 +71,6 @@ type InputProps = ReturnType<typeof useField>["control"] & {
 
 function inputFor(control: TextControl, input: InputProps, setDraft: Tell, put: Tell) {
   const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);
-  if (control.kind === "markdown") return <MarkdownInput {...input} onType={put} />;
   if (control.kind === "day" && isDay) return <input type="date" {...input} />;
   if (control.kind === "moment") return <MomentInput {...input} onType={setDraft} />;
   if (control.kind === "number") return <input inputMode="decimal" {...input} />;
@@ -77,7 +95,8 @@ function stayOnLine(event: React.KeyboardEvent) {
  * once, except while typing.
  */
 function useTyped(shown: string, tell: Tell) {
-  const [draft, setDraft] = useState(shown);
+  const [{ draft, edition }, setShown] = useState({ draft: shown, edition: 0 });
+  const setDraft = (text: string) => setShown((now) => ({ ...now, draft: text }));
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
   const last = useRef(shown);
   /** Reported texts that the file has not shown yet, oldest first. */
@@ -90,7 +109,8 @@ function useTyped(shown: string, tell: Tell) {
     // The file stores no empty lines around a text. Showing it without them would remove a line that was just started.
     if (shown.trim() === last.current.trim()) return;
     last.current = shown;
-    if (waiting.current === undefined) setDraft(shown);
+    if (waiting.current !== undefined) return;
+    setShown((now) => ({ draft: shown, edition: now.edition + 1 }));
   }, [shown]);
   const latest = useRef(tell);
   latest.current = tell;
@@ -118,7 +138,7 @@ function useTyped(shown: string, tell: Tell) {
     type(typed);
     flush();
   };
-  return { draft, setDraft: type, put, flush };
+  return { draft, edition, setDraft: type, put, flush };
 }
 
 function typedValue(typed: string, before: unknown, control: TextControl): unknown {
