@@ -6,6 +6,8 @@ import type { Store } from "#server/store/store.ts";
 export type AddCommand = (program: CommandUnknownOpts, office: Office) => void;
 
 export interface Office {
+  /** Of the project, where texts are written. */
+  root: string;
   store: Store;
   settings: Environment;
   /** The site's services, created at the first access. */

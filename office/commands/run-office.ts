@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
+import { projectRoot } from "#collections/reading/project-root.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
@@ -67,6 +68,7 @@ export async function runOffice(
     });
   const office: Office = {
     ...parts,
+    root: projectRoot(),
     get wantsJson() {
       return program.opts().json === true;
     },

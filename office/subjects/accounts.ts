@@ -10,7 +10,7 @@ import {
 } from "#server/donations/donation-totals.ts";
 import { receiptName } from "#server/donations/donation-view.ts";
 import { OfficeError } from "../commands/command.ts";
-import { giftPage } from "./gift-page.ts";
+import { donationListPage } from "./donation-lists.ts";
 import { labelOf } from "./labels.ts";
 import type { Listing, Subject } from "./subject.ts";
 import { listingParts } from "./subject-view.ts";
@@ -44,7 +44,7 @@ export const accounts: Subject = {
   within: "/gifts",
   listings: [totals],
   page: async (office, query) =>
-    giftPage(office, "months", await listingParts(totals, "/accounts", office, query)),
+    donationListPage(office, "months", await listingParts(totals, "/accounts", office, query)),
 
   show: {
     parameter: { name: "month" },

@@ -31,7 +31,8 @@ export const bouncesPart = formPart("Mails that came back", {
 
 export const readBounces: SubjectAction = {
   async perform(office, value) {
-    return { sentence: sentenceOf(await stopMissing(value("mails").split(fileSeparator), office)) };
+    const outcome = await stopMissing(value("mails").split(fileSeparator), office);
+    return { sentence: sentenceOf(outcome), to: "/runs" };
   },
 };
 

@@ -42,7 +42,7 @@ const pages: Partial<Record<AlertKind, string>> = {
   payments: "/gifts",
   quarantine: "/messages?which=spam",
   "payments-to-review": "/gifts?state=review",
-  "second-payments": "/gifts",
+  "second-payments": "/gifts?which=back",
 };
 
 /** Returns the page where staff can act on an alert or finding of a kind; undefined when there is none. */

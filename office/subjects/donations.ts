@@ -20,7 +20,7 @@ import {
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { donationStates } from "#server/store/schema.ts";
 import { OfficeError } from "../commands/command.ts";
-import { giftPage } from "./gift-page.ts";
+import { donationListPage } from "./donation-lists.ts";
 import { codeColumn, labelOf, momentColumn, tones } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
 import { listingParts, tablePart } from "./subject-view.ts";
@@ -100,9 +100,11 @@ export const donations: Subject = {
   listings: [list, refunds],
   async page(office, query) {
     if (query("which") === "back") {
-      return giftPage(office, "back", [tablePart(refunds, await refunds.find(office, everything))]);
+      return donationListPage(office, "back", [
+        tablePart(refunds, await refunds.find(office, everything)),
+      ]);
     }
-    return giftPage(office, "all", [
+    return donationListPage(office, "all", [
       ...(await listingParts(list, "/gifts", office, query)),
       {
         kind: "actions",

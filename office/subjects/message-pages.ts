@@ -22,7 +22,7 @@ import {
   state,
 } from "../shell/parts.ts";
 import { actionForm, actionsOf } from "../shell/view-parts.ts";
-import { whoAnswers } from "./answering.ts";
+import { whoAnswers } from "./begun-answers.ts";
 import { isLate, timeLeft } from "./message-clock.ts";
 import { goneForGood } from "./quarantine.ts";
 import type { SubjectOffice } from "./subject.ts";

@@ -11,7 +11,7 @@ import {
   setMessageStatus,
   settableStatuses,
 } from "#server/contact/messages.ts";
-import { beginAnswer, endAnswer } from "./answering.ts";
+import { beginAnswer, endAnswer } from "./begun-answers.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import { labelOf, momentColumn, tones } from "./labels.ts";
 import { isLate, timeLeft } from "./message-clock.ts";

@@ -9,7 +9,7 @@ import {
 import { surroundingsOfSent } from "#collections/open-content.ts";
 import { ContentError, orElse } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { listDrafts, readSavedDraft } from "#server/newsletter/drafts.ts";
+import { listDrafts } from "#server/newsletter/drafts.ts";
 import { findRow } from "#server/store/rows.ts";
 import { OfficeError } from "../commands/command.ts";
 import type { SubjectOffice } from "./subject.ts";
@@ -17,14 +17,16 @@ import type { SubjectOffice } from "./subject.ts";
 export const noReaders = "There is no confirmed subscriber yet.";
 
 /** An issue as it was begun, or as it is written now. @throws OfficeError when there is none */
-export async function findIssue({ store, settings }: SubjectOffice, slug: string) {
+export async function findIssue({ store, root }: SubjectOffice, slug: string) {
   const begun = await findRow(store.tables, "newsletter_issues", { slug });
-  if (begun) return { begun, issue: begun as NewsletterIssueFile, file: "", isOurs: false };
-  const draft = listDrafts(settings.DATA_DIR).find((one) => one.slug === slug);
+  if (begun) return { begun, issue: begun as NewsletterIssueFile, file: "" };
+  const draft = listDrafts(root).find((one) => one.slug === slug);
   if (!draft) throw new OfficeError("There is no such newsletter.");
-  const { file, isOurs } = draft;
-  const read = () => readNewsletterDraft(file);
-  return { begun, issue: isOurs ? orElse(readSavedDraft(slug, file), read) : read(), ...draft };
+  // With mistakes in it, its page says what they are.
+  const issue = orElse({ slug, subject: slug, summary: "", body: "" }, () =>
+    readNewsletterDraft(draft.file),
+  );
+  return { begun, issue, file: draft.file };
 }
 
 /** Reads an issue to be sent. @throws ContentError that lists everything wrong in it, links too */

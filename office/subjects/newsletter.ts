@@ -1,23 +1,14 @@
 import { parseEmailAddress } from "#app/forms/email-address.ts";
-import {
-  type NewsletterIssueFile,
-  readNewsletterDraft,
-} from "#collections/newsletters/newsletter-issue.ts";
+import { readNewsletterDraft } from "#collections/newsletters/newsletter-issue.ts";
 import { orElse } from "#collections/reading/problem.ts";
 import { withoutAddresses } from "#server/log.ts";
-import {
-  beginDraft,
-  deleteDraft,
-  listDrafts,
-  recentArticles,
-  saveDraft,
-} from "#server/newsletter/drafts.ts";
+import { beginDraft, listDrafts, recentArticles, writeDraft } from "#server/newsletter/drafts.ts";
 import { countRecipients, listIssueProgress } from "#server/newsletter/sending.ts";
 import { newId } from "#server/store/new-id.ts";
 import { OfficeError } from "../commands/command.ts";
 import { sendNewsletter } from "../commands/send-newsletter.ts";
 import { formPart, type Part } from "../shell/view.ts";
-import { bounces, bouncesPart, readBounces } from "./bounces.ts";
+import { bounces, readBounces } from "./bounces.ts";
 import { heldActions, heldCommand, heldParts } from "./held-mail.ts";
 import { momentColumn } from "./labels.ts";
 import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
@@ -48,30 +39,12 @@ const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
   none: "No issue has been sent yet.",
 };
 
-const syntax =
-  "`**words**` for bold, `[words](/address)` for a link, `- words` on a line for a point of a list, `## words` for a heading. A blank line begins a paragraph.";
-
 const formTo = (slug: string, action: string, label: string) => {
   return { to: `/newsletter/${action}`, label, fields: { slug } };
 };
 
-const writingParts = ({ slug, subject, summary, body }: NewsletterIssueFile): Part[] => [
-  formPart("Write", {
-    ...formTo(slug, "save", "Save and look at it"),
-    inputs: [
-      { name: "subject", label: "Subject", type: "text", value: subject },
-      { name: "summary", label: "In one sentence, for the archive", type: "text", value: summary },
-      { name: "body", label: "Text", type: "textarea", value: body, note: syntax },
-    ],
-  }),
-  formPart("Throw it away", {
-    ...formTo(slug, "delete", "Delete it"),
-    confirm: "The text will be deleted for good.",
-  }),
-];
-
 async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]> {
-  const { begun, file, isOurs } = await findIssue(office, slug);
+  const { begun, file } = await findIssue(office, slug);
   if (begun) {
     const isActive = isBeingSent(office.services, slug);
     const action = isActive
@@ -86,7 +59,7 @@ async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]
   }
   const readers = await countRecipients(office.store.tables);
   const wrong = obstacle(file, readers);
-  const links = isOurs ? [{ text: "Change the text", href: hrefOf(slug) }] : [];
+  const links = [{ text: "Write", href: `/content/newsletters/${slug}.md` }];
   const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
   const test = { ...formTo(slug, "test", "Send me a test"), inputs: [input] };
   const send: Part = wrong
@@ -106,22 +79,21 @@ const views = { email: "E-mail", text: "E-mail without colours", page: "Page of 
 export const newsletter: Subject = {
   title: "Newsletter",
   path: "/newsletter",
-  lead: "Write it here or take it from the news, look at it, send yourself a test, and then send it to all readers.",
+  lead: "Write one, look at it, send yourself a test, and then send it to all readers.",
   description: "send an issue, see how it stands, take note of bounces",
   listings: [issues],
   async parts(office) {
-    const { store, settings } = office;
+    const { store, root } = office;
     const begun = (await listIssueProgress(store.tables)).map(({ slug }) => slug);
-    const drafts = listDrafts(settings.DATA_DIR).filter(({ slug }) => !begun.includes(slug));
+    const drafts = listDrafts(root).filter(({ slug }) => !begun.includes(slug));
     const options = recentArticles().map(({ path, title }) => ({ value: path, label: title }));
-    const rows = drafts.map(({ slug, file, isOurs }) => [
-      { text: orElse(slug, () => readNewsletterDraft(file).subject), href: hrefOf(slug) },
-      isOurs ? "here" : "in the editor",
-    ]);
-    const columns = ["Newsletter", "Written"];
+    const rows = drafts.map(({ slug, file }) => {
+      const issue = orElse(undefined, () => readNewsletterDraft(file));
+      return { text: issue?.subject ?? slug, href: hrefOf(slug), note: issue?.summary };
+    });
     return [
       ...(await heldParts(office)),
-      { kind: "table", title: "Not sent yet", columns, rows, none: "Nothing is written." },
+      ...(rows.length > 0 ? [{ kind: "rows", title: "Not sent yet", rows } as const] : []),
       formPart("Write a new one", {
         to: "/newsletter/begin",
         label: "Begin",
@@ -130,26 +102,23 @@ export const newsletter: Subject = {
           { name: "article", label: "Take from the news, if you like", type: "checkbox", options },
         ],
       }),
-      bouncesPart,
     ];
   },
 
   show: {
     parameter: { name: "slug" },
     async load(office, slug, query) {
-      const { begun, issue, isOurs } = await findIssue(office, slug);
+      const { issue } = await findIssue(office, slug);
       const { subject: title, summary: lead } = issue;
       const page = { title, lead, data: issue };
       const chosen = oneOf(["email", "text", "page"] as const, query("view"));
-      // It is sent from another page than it is written on: nothing unsaved is left out.
-      if (!begun && isOurs && !chosen) return { ...page, parts: writingParts(issue) };
       const view = chosen ?? "email";
       const links = Object.entries(views).map(([name, text]) => {
         return { text, href: `${hrefOf(slug)}?view=${name}`, isCurrent: name === view };
       });
       const src = `${hrefOf(slug)}/${view}`;
       const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
-      const look: Part = { kind: "links", label: "Look at it as", links };
+      const look: Part = { kind: "links", label: "Look at it as", isFilter: true, links };
       return { ...page, parts: [...(await sendingParts(office, slug)), look, preview] };
     },
   },
@@ -161,37 +130,16 @@ export const newsletter: Subject = {
 
   actions: {
     begin: {
-      async perform({ store, settings }, value) {
+      async perform({ store, root }, value) {
         const subject = value("subject").trim() || "Newsletter";
         const begun = await listIssueProgress(store.tables);
-        const taken = new Set([...begun, ...listDrafts(settings.DATA_DIR)].map(({ slug }) => slug));
+        const taken = new Set([...begun, ...listDrafts(root)].map(({ slug }) => slug));
         const paths = value("article").split("\n\n");
         const chosen = recentArticles().filter(({ path }) => paths.includes(path));
         const issue = beginDraft(subject, chosen, taken);
-        saveDraft(settings.DATA_DIR, issue);
-        const sentence =
-          "It is kept here and in each backup. No reader gets it before you send it.";
-        return { sentence, to: hrefOf(issue.slug) };
-      },
-    },
-    save: {
-      async perform(office, value) {
-        const { issue, isOurs } = await findIssue(office, value("slug"));
-        if (!isOurs) {
-          throw new OfficeError("It cannot be changed here: it was begun, or is the editor’s.");
-        }
-        const read = (name: "subject" | "summary" | "body") => value(name).trim() || issue[name];
-        const [subject, summary, body] = [read("subject"), read("summary"), read("body")];
-        saveDraft(office.settings.DATA_DIR, { slug: issue.slug, subject, summary, body });
-        return { sentence: "Saved.", to: `${hrefOf(issue.slug)}?view=email` };
-      },
-    },
-    delete: {
-      isConfirmed: true,
-      async perform(office, value) {
-        const { isOurs, issue } = await findIssue(office, value("slug"));
-        if (isOurs) deleteDraft(office.settings.DATA_DIR, issue.slug);
-        return { sentence: isOurs ? "The newsletter is deleted." : "Only drafts can be deleted." };
+        writeDraft(root, issue);
+        const sentence = "It is begun. No reader gets it before you send it.";
+        return { sentence, to: `/content/newsletters/${issue.slug}.md` };
       },
     },
     test: {
@@ -235,7 +183,7 @@ export const newsletter: Subject = {
         return { sentence, to: hrefOf(value("slug")) };
       },
     },
-    bounced: readBounces,
+    bounced: { ...readBounces },
     ...heldActions,
   },
 

@@ -28,7 +28,7 @@ export async function openPage({ more = {} }: { more?: Record<string, string> } 
   const settings = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none", ...more });
   const log = readableLog();
   const services = createServices({ environment: settings, store, log: log.log });
-  const page = await openSubjects({ store, settings, services });
+  const page = await openSubjects({ root: folder, store, settings, services });
   onTestFinished(() => page[Symbol.asyncDispose]());
   const entry = await fetch(page.newAddress(), { redirect: "manual" });
   const cookie = entry.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -48,6 +48,8 @@ export async function openPage({ more = {} }: { more?: Record<string, string> } 
     });
   return {
     page,
+    /** Folder of the project in which texts are written. */
+    root: folder,
     store,
     ask,
     send,

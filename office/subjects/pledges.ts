@@ -6,7 +6,7 @@ import {
   type Pledge,
   pledgeStatuses,
 } from "#server/donations/pledges.ts";
-import { giftPage } from "./gift-page.ts";
+import { donationListPage } from "./donation-lists.ts";
 import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
 import { codeColumn, momentColumn } from "./labels.ts";
 import type { Listing, Subject } from "./subject.ts";
@@ -52,7 +52,9 @@ export const pledges: Subject = {
   listings: [list],
   async page(office) {
     const everything = { filter: "", limit: 1000 };
-    return giftPage(office, "pledges", [tablePart(list, await list.find(office, everything))]);
+    return donationListPage(office, "pledges", [
+      tablePart(list, await list.find(office, everything)),
+    ]);
   },
   actions: {
     mark: {

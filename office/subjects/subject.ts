@@ -4,7 +4,7 @@ import type { Page } from "../shell/frame.ts";
 import type { Action, Facts, Part, Tone, View } from "../shell/view.ts";
 
 /** The part of an office that works without a terminal. */
-export type SubjectOffice = Pick<Office, "store" | "settings" | "services">;
+export type SubjectOffice = Pick<Office, "root" | "store" | "settings" | "services">;
 
 /** One column of a listing. Terminals print its heading in capitals. */
 export interface Column<Row> {

@@ -2,15 +2,15 @@
 const validFor = 30 * 60_000;
 
 /** Who is answering which message, since when. Of this process alone: it is a courtesy among five people. */
-const answering = new Map<string, { name: string; since: number }>();
+const begun = new Map<string, { name: string; since: number }>();
 
 /** Notes that an answer was begun. */
 export function beginAnswer(id: string, name: string, now = Date.now()): void {
-  answering.set(id, { name, since: now });
+  begun.set(id, { name, since: now });
 }
 
 export function endAnswer(id: string): void {
-  answering.delete(id);
+  begun.delete(id);
 }
 
 /** Who is answering a message; undefined where nobody has begun within half an hour. */
@@ -18,6 +18,6 @@ export function whoAnswers(
   id: string,
   now = Date.now(),
 ): { name: string; since: number } | undefined {
-  const found = answering.get(id);
+  const found = begun.get(id);
   return found && now - found.since < validFor ? found : undefined;
 }

@@ -7,12 +7,12 @@ import type { Part } from "../shell/view.ts";
 import { viewParts } from "../shell/view-parts.ts";
 import type { SubjectOffice } from "./subject.ts";
 
-export type GiftList = "all" | "back" | "pledges" | "months";
+export type DonationListName = "all" | "back" | "pledges" | "months";
 
 /** One of the lists of gifts, with links to the others. */
-export async function giftPage(
+export async function donationListPage(
   { store: { tables } }: SubjectOffice,
-  which: GiftList,
+  which: DonationListName,
   parts: readonly Part[],
 ): Promise<Page> {
   const back = (await listSecondPayments(tables)).length;
