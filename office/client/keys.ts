@@ -1,3 +1,5 @@
+import { findWhileTyping } from "./find-while-typing.ts";
+
 /** Keys that work on every page of the office, beside its links and buttons. */
 addEventListener("keydown", (event) => {
   const { key, ctrlKey, metaKey, target } = event;
@@ -5,7 +7,9 @@ addEventListener("keydown", (event) => {
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
   if (key === "/" && !isTyping && !ctrlKey && !metaKey) {
-    const find = document.querySelector<HTMLInputElement>(".big-find input, .find input");
+    const find =
+      document.querySelector<HTMLInputElement>(".big-find [type=search]") ??
+      document.querySelector<HTMLInputElement>(".find [type=search]");
     if (!find) return;
     event.preventDefault();
     find.focus();
@@ -21,3 +25,6 @@ addEventListener("click", ({ target }) => {
   const { answering, id } = link ? link.dataset : {};
   if (answering && id) navigator.sendBeacon(answering, new URLSearchParams({ id }));
 });
+
+for (const form of document.querySelectorAll<HTMLFormElement>("form.big-find"))
+  findWhileTyping(form);

@@ -198,7 +198,7 @@ function shelfList({ folder, files, title }: ListedFolder, words: string, which:
   const seldom = shown.filter(({ isSeldom }) => isSeldom);
   const label = `A part of a name in ${title}`;
   return html`<div class="split shelf-tools">
-<form class="find-here" role="search" action="${at(path)}">${chosen.name !== "" && html`<input type="hidden" name="which" value="${chosen.name}">`}
+<form class="find-here" role="search" aria-label="In ${title}" action="${at(path)}">${chosen.name !== "" && html`<input type="hidden" name="which" value="${chosen.name}">`}
 <input class="control" type="search" name="q" value="${words}" aria-label="${label}" placeholder="A part of its name"${attribute("data-filters", "rows")}></form>
 ${filters("Which", list)}</div>
 ${shown.length === 0 && html`<p class="muted">${files.length === 0 ? "There is none at the moment." : "None is called so."}</p>`}

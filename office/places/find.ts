@@ -23,6 +23,11 @@ export function addFind(office: Hono, parts: OfficeParts, host: PageHost): void 
       href: textPath(file, field),
       note: excerpt,
     }));
+    const [first] = textRows;
+    // The key Enter, where what is found shows while one types.
+    if (context.req.query("open") === "first" && first && people.length === 0) {
+      return context.redirect(at(first.href));
+    }
     const count = textRows.length + people.reduce((sum, { found }) => sum + found.length, 0);
     const none = html`<p class="muted">Nothing was found. Try a part of the sentence, the name, the address or the reference.</p>`;
     return host.show(context, {
@@ -30,9 +35,9 @@ export function addFind(office: Hono, parts: OfficeParts, host: PageHost): void 
       place: "/content",
       ...(words && { lead: `“${words}”: ${count === 1 ? "1 place" : `${count} places`}.` }),
       body: html`<div class="stack stack-5">${findForm(words)}
-${words !== "" && count === 0 && none}
+<div class="stack stack-5" data-found>${words !== "" && count === 0 && none}
 ${people.map(({ title, found }) => section(title, { number: found.length, body: rows(found) }))}
-${textRows.length > 0 && (section("Content", { number: textRows.length, body: rows(textRows) }) as Html)}</div>`,
+${textRows.length > 0 && section("Content", { number: textRows.length, body: rows(textRows) })}</div></div>`,
     });
   });
 }

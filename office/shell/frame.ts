@@ -115,7 +115,7 @@ ${["keys", ...scripts].map((name) => html`<script type="module" src="${at(`/asse
 ${shown.map((one) => placeLink(one, place, waiting))}
 </nav>
 <div class="tools">
-<form class="find" role="search" action="${at("/find")}">${icon("find", 20)}<input type="search" name="q" required aria-label="Find a page, a sentence, a person or a reference" placeholder="Find anything" aria-keyshortcuts="/"><kbd>/</kbd></form>
+<form class="find" role="search" aria-label="In everything" action="${at("/find")}">${icon("find", 20)}<input type="search" name="q" required aria-label="Find a page, a sentence, a person or a reference" placeholder="Find anything" aria-keyshortcuts="/"><kbd>/</kbd></form>
 ${isWhole !== true && goldButton(surroundings)}
 ${who(surroundings)}
 </div>

@@ -1,0 +1,48 @@
+/** Milliseconds after the last key. */
+const pause = 250;
+
+/**
+ * Shows below the large search field what is found for the words so far; Enter then opens the first place. Without this
+ * script, Enter leads to the same list.
+ */
+export function findWhileTyping(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>("input[type=search]");
+  if (!input) return;
+  form.append(hiddenField("open", "first"));
+  const results = form.parentElement?.querySelector("[data-found]") ?? resultsAfter(form);
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  let latest = 0;
+  input.addEventListener("input", () => {
+    clearTimeout(wait);
+    wait = setTimeout(async () => {
+      latest += 1;
+      const mine = latest;
+      const found = await ask(form.action, input.value.trim());
+      if (mine === latest) results.replaceChildren(...found);
+    }, pause);
+  });
+}
+
+/** @returns nothing for a word of one letter, and where the office does not answer */
+async function ask(address: string, words: string): Promise<Node[]> {
+  if (words.length < 2) return [];
+  const question = new URLSearchParams({ q: words });
+  const answer = await fetch(`${address}?${question}`).catch(() => undefined);
+  if (!answer?.ok) return [];
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return [...(page.querySelector("[data-found]")?.childNodes ?? [])];
+}
+
+function resultsAfter(form: HTMLFormElement): Element {
+  const results = document.createElement("div");
+  results.className = "stack stack-5";
+  results.setAttribute("aria-live", "polite");
+  form.after(results);
+  return results;
+}
+
+function hiddenField(name: string, value: string): HTMLInputElement {
+  const field = document.createElement("input");
+  Object.assign(field, { type: "hidden", name, value });
+  return field;
+}
