@@ -13,6 +13,7 @@ import { checkCopy } from "./check-copy.ts";
 import type { AddCommand, Office } from "./command.ts";
 import { moveTo } from "./move-to.ts";
 import { person } from "./person.ts";
+import { proof } from "./proof.ts";
 import { snapshot } from "./snapshot.ts";
 import { subjectCommands } from "./subject-commands.ts";
 
@@ -32,10 +33,11 @@ const commands: readonly AddCommand[] = [
   backedUp,
   checkCopy,
   moveTo,
+  proof,
 ];
 
-/** One replaces the store, which no process may have open then; to the other it may be lost. */
-const withoutStore = ["move-to", "check-copy"];
+/** One replaces the store, which no process may have open then; to another it may be lost; the last needs none. */
+const withoutStore = ["move-to", "check-copy", "proof"];
 
 interface OfficeDependencies
   extends Pick<Office, "print" | "printProgress" | "ask" | "signal" | "width"> {

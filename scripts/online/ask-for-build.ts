@@ -68,8 +68,7 @@ function readStatus(): number {
 const isBusy = () => {
   const names = existsSync(answers) ? readdirSync(answers) : [];
   return names.some(
-    (file) =>
-      file.endsWith(".progress") && !names.includes(file.replace(/\.progress$/, ".end")),
+    (file) => file.endsWith(".progress") && !names.includes(file.replace(/\.progress$/, ".end")),
   );
 };
 

@@ -8,11 +8,24 @@ import { deployed, type ProxyName, proxies, takeOverRules } from "../support/pro
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Units that run the program. */
-const services = ["otc", "otc-backup", "otc-doctor"].map((name) => `${name}.service`);
+const services = ["otc", "otc-office", "otc-backup", "otc-doctor"].map((name) => `${name}.service`);
 /** Units that run the code of packages on the way to a version, and each night. */
-const builders = ["otc-fetch@.service", "otc-build@.service", "otc-build.service"];
+const builders = [
+  "otc-fetch@.service",
+  "otc-build@.service",
+  "otc-build.service",
+  "otc-office-build.service",
+];
+/** Those of them that build. */
+const buildUnits = builders.slice(1);
 const others = [...builders, "otc-alarm@.service"];
-const triggers = ["otc.socket", "otc-build.timer", "otc-backup.timer", "otc-doctor.timer"];
+const triggers = [
+  "otc.socket",
+  "otc-office-build.path",
+  "otc-build.timer",
+  "otc-backup.timer",
+  "otc-doctor.timer",
+];
 
 describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   /** A unit as it is, but for the program, which is somewhere else on this machine. */
@@ -21,8 +34,11 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
     // A unit that another asks for has to be there too.
     for (const other of [...services, ...others, ...triggers]) {
       const here = deployed(other)
-        .replaceAll(/\/srv\/otc(?:-website|\/%i)\/node_modules\/\.bin\/node/g, process.execPath)
-        .replace("/usr/local/sbin/otc-proxy-rules", process.execPath);
+        .replaceAll(
+          /\/srv\/otc(?:-website|-office|\/%i)\/node_modules\/\.bin\/node/g,
+          process.execPath,
+        )
+        .replaceAll(/\/usr\/local\/sbin\/otc-(?:proxy-rules|office-build)/g, process.execPath);
       writeFileSync(join(folder, other), here);
     }
     return join(folder, name);
@@ -41,7 +57,7 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
 });
 
 test("units that fail tell so without an e-mail", () => {
-  for (const name of ["otc", "otc-build", "otc-backup", "otc-doctor"].map(
+  for (const name of ["otc", "otc-office", "otc-build", "otc-backup", "otc-doctor"].map(
     (unit) => `${unit}.service`,
   )) {
     expect(deployed(name), name).toContain("OnFailure=otc-alarm@%p.service\n");
@@ -60,7 +76,7 @@ test("no package runs as root, beside settings and data, or with both them and a
   const fetching = deployed("otc-fetch@.service");
   expect(fetching).toContain("--ignore-scripts");
   expect(fetching).toMatch(/^InaccessiblePaths=-\/srv\/otc\/settings /m);
-  for (const name of ["otc-build@.service", "otc-build.service"]) {
+  for (const name of buildUnits) {
     const unit = deployed(name);
     expect(unit, name).toContain("PrivateNetwork=yes\n");
     expect(unit, name).toContain("BindReadOnlyPaths=/srv/otc/page-settings:/srv/otc/settings\n");
@@ -69,7 +85,7 @@ test("no package runs as root, beside settings and data, or with both them and a
     expect(withAllRights.length, name).toBeGreaterThan(0);
     for (const program of withAllRights) expect(program, name).toMatch(/^\/(?:usr|bin)\//);
   }
-  for (const guide of ["deploy.md", "update-and-roll-back.md"]) {
+  for (const guide of ["deploy.md", "update-and-roll-back.md", "set-up-the-office.md"]) {
     const text = readFileSync(`docs/how-to/${guide}`, "utf8");
     const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
     const mixed = blocks.filter((block) => /systemctl|adduser/.test(block));
@@ -92,7 +108,7 @@ test("a build is given what pages show of the settings, and no secret", () => {
     "PESAPAL_CONSUMER_SECRET=do-not-tell",
     "DATABASE_URL=postgres://otc:do-not-tell@db.example.org/otc",
   ];
-  for (const unit of ["otc-build.service", "otc-build@.service"]) {
+  for (const unit of buildUnits) {
     const [, quoted = ""] = /^ExecStartPre=\+\/bin\/sh -c '(.*)'$/m.exec(deployed(unit)) ?? [];
     // As systemd reads it.
     const command = quoted
@@ -129,7 +145,7 @@ test("units, container and start agree on which settings pages show", () => {
     /const shownNames = \[([^\]]*)\]/.exec(readFileSync("scripts/prepare.mjs", "utf8")) ?? [];
   const withMail = [...(list.match(/\w+/g) ?? []), "SMTP_URL"].toSorted();
   expect(withMail.length).toBeGreaterThan(5);
-  for (const unit of ["otc-build.service", "otc-build@.service"]) {
+  for (const unit of buildUnits) {
     const [, names = ""] = /"\/\^\(([A-Z_|]+)\)=\/p"/.exec(deployed(unit)) ?? [];
     expect([...names.split("|"), "SMTP_URL"].toSorted(), unit).toEqual(withMail);
   }
@@ -204,14 +220,65 @@ test("backups are as old at most as the privacy page says, and leave no copy on 
   expect(unit).toContain(`office.js snapshot ${copy}\n`);
 });
 
+test("the office opens by its proxy alone, and builds as another user", () => {
+  const office = deployed("otc-office.service");
+  expect(office).toContain("LoadCredential=office-proof:/srv/otc/office-proof\n");
+  expect(office).toMatch(/^ReadWritePaths=\/srv\/otc-office$/m);
+  expect(office).not.toMatch(/^(?:ExecStart|Environment)=.*(?:sudo|systemctl|0\.0\.0\.0)/m);
+  // What the office may ask for, and what starts then, are the same file.
+  const [, request = ""] = /^PathExists=(\S+)$/m.exec(deployed("otc-office-build.path")) ?? [];
+  const build = deployed("otc-office-build.service");
+  expect(build).toContain(`ExecStartPre=+/bin/mv -fT ${request} /run/otc-office-build/request\n`);
+  expect(request).toBe("/run/otc-office/request");
+  for (const folder of ["otc-office", "otc-office-build"]) {
+    expect(office + build).toContain(`RuntimeDirectory=${folder}\n`);
+  }
+  // The public site is the same user and gets neither the secret nor what staff write.
+  expect(deployed("otc.service")).toContain(
+    "InaccessiblePaths=-/srv/otc-office -/run/credentials\n",
+  );
+});
+
+test("the proof is made new each time, for its readers alone", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "caddy"));
+  mkdirSync(join(folder, "nginx"));
+  const script = deployed("otc-office-proof")
+    .replace("/srv/otc/", `${folder}/`)
+    .replaceAll("/etc/", `${folder}/`)
+    .replace('chgrp "$2"', "true")
+    .replaceAll("systemctl", "true");
+  const make = () => {
+    execFileSync("/bin/sh", ["-c", script]);
+    const files = ["office-proof", "caddy/office-proof", "nginx/office-proof"];
+    const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
+    for (const file of files) expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o640);
+    const proof = texts[0]?.trim() ?? "";
+    expect(proof).toMatch(/^[\w-]{43}$/);
+    expect(texts.slice(1)).toEqual([
+      `header_up X-Office-Proof "${proof}"\n`,
+      `proxy_set_header X-Office-Proof "${proof}";\n`,
+    ]);
+    return proof;
+  };
+  expect(make()).not.toBe(make());
+});
+
 test("every server of nginx.conf keeps no list of visitors and notes no request", () => {
-  const servers = deployed("nginx.conf")
-    .split(/^server \{/m)
-    .slice(1);
-  expect(servers.length).toBeGreaterThan(2);
+  const files = ["nginx.conf", "office-nginx.conf"];
+  const servers = files.flatMap((file) =>
+    deployed(file)
+      .split(/^server \{/m)
+      .slice(1),
+  );
+  expect(servers.length).toBeGreaterThan(4);
   for (const server of servers) {
     expect(server).toContain("access_log off;");
-    expect(server).toMatch(/error_log \S+ emerg;/);
+    // That of the office has refusals for fail2ban, in a file that logrotate deletes.
+    const isOffice = server.includes("server_name office.example.org;\n") && server.includes("443");
+    expect(server).toMatch(
+      isOffice ? /error_log \/var\/log\/nginx\/office-refused\.log error;/ : /error_log \S+ emerg;/,
+    );
     // The first server decides for all, before it knows the name that is asked for.
     if (server.includes("443 ssl")) expect(server).toContain("ssl_protocols TLSv1.2 TLSv1.3;");
   }
@@ -219,8 +286,14 @@ test("every server of nginx.conf keeps no list of visitors and notes no request"
 
 test("the Caddyfile asks for no list of visitors and leaves out failed requests", () => {
   const file = deployed("Caddyfile");
-  const logs = [...file.matchAll(/^\s*log\b.*$/gm)].map(([line]) => line.trim());
-  expect(logs).toEqual(["log default {"]);
+  const logsOf = (text: string) =>
+    [...text.matchAll(/^\s*log\b.*$/gm)].map(([line]) => line.trim());
+  expect(logsOf(file)).toEqual(["log default {"]);
+  // That of the office has refusals for fail2ban: who has signed in is left out.
+  const office = deployed("office.Caddyfile");
+  expect(logsOf(office)).toEqual(["log {"]);
+  expect(office).toMatch(/basicauth [\s\S]*\n\t\tskip_log\n\t\treverse_proxy /);
+  expect(office).toContain("roll_keep_for 720h\n");
   expect(file).toContain("exclude http.log.error http.handlers.reverse_proxy");
 });
 

@@ -30,7 +30,7 @@ export interface Answer {
 
 interface Question {
   method?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   body?: URLSearchParams | Buffer;
   agent?: Agent;
   /** As it is written to the wire; default: that of the address. */
@@ -55,6 +55,8 @@ export async function ask(
     rejectUnauthorized: false,
   };
   const asked = protocol === "https:" ? secureRequest(options) : plainRequest(options);
+  // A proxy that refuses a long body answers and breaks off; only the first of the two is of interest.
+  asked.on("error", () => undefined);
   asked.end(body instanceof URLSearchParams ? body.toString() : body);
   const [answer] = await once(asked, "response");
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
@@ -68,26 +70,41 @@ export function ownHeaders(answer: Answer): IncomingHttpHeaders {
   );
 }
 
-export interface Proxy extends Omit<ProxyPorts, "site"> {
+export interface RunningProxy extends Omit<ProxyPorts, "site"> {
   /** Address of the site to visitors, e.g. `https://www.example.org:43210`. */
   address: string;
   /** What it has printed. */
   said(): string;
 }
 
+/** An office behind the same proxy. @param prepare puts people and proof into the folder of the proxy, before it starts */
+export interface OfficeBehind {
+  /** Where it listens, e.g. `127.0.0.1:43210`. */
+  office: string;
+  prepare(folder: string): void;
+}
+
+/** Two ports that are free, for http and https. */
+export async function freePorts(): Promise<{ http: number; https: number }> {
+  const http = await freePort();
+  let https = http;
+  while (https === http) https = await freePort();
+  return { http, https };
+}
+
 /** Starts a proxy with its file of `deploy/` in front of a server, and stops it in the end. */
 export async function startProxy(
   name: ProxyName,
   site: string,
-  { build, rules }: DeployedSite,
+  { build, rules }: Pick<DeployedSite, "build" | "rules">,
   atEnd: AtEnd = onTestFinished,
-): Promise<Proxy> {
+  behind?: OfficeBehind & { ports: { http: number; https: number } },
+): Promise<RunningProxy> {
   const folder = join(temporaryFolder(atEnd), name);
   mkdirSync(folder);
-  const http = await freePort();
-  let https = http;
-  while (https === http) https = await freePort();
-  const ports = { http, https, folder, site, build, rules };
+  behind?.prepare(folder);
+  const { http, https } = behind?.ports ?? (await freePorts());
+  const ports = { http, https, folder, site, build, rules, office: behind?.office };
   const [program = "", ...typed] = proxies[name](ports);
   const proxy = spawn(program, typed, {
     env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, HOME: folder },
@@ -114,7 +131,7 @@ export async function startBehind(
   name: ProxyName,
   settings: Record<string, string> = {},
   atEnd: AtEnd = onTestFinished,
-): Promise<Proxy & { server: RunningSite; site: DeployedSite }> {
+): Promise<RunningProxy & { server: RunningSite; site: DeployedSite }> {
   const site = await deploySite(atEnd);
   const server = await site.start(settings);
   const proxy = await startProxy(name, server.origin.replace("http://", ""), site, atEnd);

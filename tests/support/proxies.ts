@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { selfSigned } from "./self-signed.ts";
 
@@ -20,6 +20,18 @@ export interface ProxyPorts {
   rules: string;
   /** For its settings, and all that it writes. */
   folder: string;
+  /** Where the office listens; left out, this machine has none. */
+  office?: string | undefined;
+}
+
+/** A proxy's file for the office, in other folders: its people, its proof and its log are in that of the proxy. */
+function officeSite(name: string, { folder, office }: ProxyPorts): string {
+  if (!office) return "";
+  return deployed(name)
+    .replaceAll(/\/etc\/(?:caddy|nginx)\/office-/g, `${folder}/office-`)
+    .replaceAll(/\/var\/log\/(?:caddy|nginx)/g, folder)
+    .replaceAll("/etc/letsencrypt/live/office.example.org", folder)
+    .replace("127.0.0.1:5180", office);
 }
 
 /**
@@ -27,11 +39,12 @@ export interface ProxyPorts {
  * @returns the program and its parameters
  */
 export const proxies = {
-  nginx({ http, https, site, build, rules, folder }: ProxyPorts): string[] {
+  nginx(ports: ProxyPorts): string[] {
+    const { http, https, site, build, rules, folder } = ports;
     const { key, cert } = selfSigned(Date.parse("2026-01-01"), Date.parse("2126-01-01"));
     writeFileSync(join(folder, "privkey.pem"), key);
     writeFileSync(join(folder, "fullchain.pem"), cert);
-    const servers = deployed("nginx.conf")
+    const servers = `${deployed("nginx.conf")}${officeSite("office-nginx.conf", ports)}`
       .replaceAll(/^\s*listen \[::\].*\n/gm, "")
       .replaceAll("listen 80", `listen 127.0.0.1:${http}`)
       .replaceAll("listen 443", `listen 127.0.0.1:${https}`)
@@ -53,14 +66,19 @@ export const proxies = {
     );
     return ["nginx", "-p", folder, "-c", path, "-e", "stderr"];
   },
-  caddy({ http, https, site, build, rules, folder }: ProxyPorts): string[] {
+  caddy(ports: ProxyPorts): string[] {
+    const { http, https, site, build, rules, folder } = ports;
     // Self-signed certificates: no authority issues one for a local name.
     const here = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${http}\n\thttps_port ${https}\n\tstorage file_system ${folder}\n`;
     const path = join(folder, "Caddyfile");
     const file = deployed("Caddyfile")
       .replaceAll("/srv/otc-website/build", build)
       .replaceAll("/srv/otc/proxy", rules)
+      .replaceAll("/etc/caddy/sites", join(folder, "sites"))
       .replace("127.0.0.1:3000", site);
+    const office = officeSite("office.Caddyfile", ports);
+    mkdirSync(join(folder, "sites"));
+    if (office) writeFileSync(join(folder, "sites/office.caddy"), office);
     // Into the block of options that the file begins with.
     writeFileSync(path, file.replace(/^\{\n/m, here));
     return ["caddy", "run", "--adapter", "caddyfile", "--config", path];
