@@ -30,7 +30,7 @@ function openOffice(wait = "30") {
   writeFileSync(script, run);
   chmodSync(script, 0o755);
 
-  const child = spawn("deploy/otc-office-put-online", {
+  const child = spawn(join("deploy", "otc-office-put-online"), {
     env: {
       PATH: process.env.PATH,
       OFFICE_BUILD_REQUESTS: requests,

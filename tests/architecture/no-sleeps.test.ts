@@ -42,6 +42,7 @@ test("only a missing program, mount or picture skips tests", () => {
       "tests/journeys/rights-pack.test.ts",
       "tests/production/backup-guide.test.ts",
       "tests/production/deploy-files.test.ts",
+      "tests/production/office-proxies.test.ts",
       "tests/newsroom/programs.test.ts",
       "tests/production/proxies.test.ts",
       "tests/newsroom/programs.test.ts",

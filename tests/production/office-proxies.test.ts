@@ -301,23 +301,6 @@ describe.each((Object.keys(proxies) as ProxyName[]).filter(isHere))(
       },
     );
 
-    // The last but one, since no more is asked from this address for a while.
-    test.runIf(name === "nginx")(
-      "takes no more passwords from one address than a form needs, not even the right one",
-      async () => {
-        const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
-        const statuses = new Set<number | undefined>();
-        for (let turn = 0; turn < 100 && !statuses.has(429); turn += 1) {
-          const tries = Array.from({ length: 16 }, () =>
-            ask(`${behind.address}/office/headers`, { headers: own, agent }),
-          );
-          for (const { status } of await Promise.all(tries)) statuses.add(status);
-        }
-        agent.destroy();
-        expect([...statuses].toSorted()).toEqual([200, 429]);
-      },
-    );
-
     test("says so while it is away", async () => {
       await behind.stop();
       const answer = await asked(own);
@@ -327,5 +310,21 @@ describe.each((Object.keys(proxies) as ProxyName[]).filter(isHere))(
       ]);
       expect(answer.headers["strict-transport-security"]).toContain("max-age=63072000");
     });
+
+    // The last, since no more is asked from this address for a while.
+    if (name === "nginx") {
+      test("takes no more passwords from one address than a form needs, not even the right one", async () => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
+        const statuses = new Set<number | undefined>();
+        for (let turn = 0; turn < 100 && !statuses.has(429); turn += 1) {
+          const tries = Array.from({ length: 16 }, () =>
+            ask(`${behind.address}/office/headers`, { headers: own, agent }),
+          );
+          for (const { status } of await Promise.all(tries)) statuses.add(status);
+        }
+        agent.destroy();
+        expect([...statuses].toSorted()).toEqual([429, 502]);
+      });
+    }
   },
 );
