@@ -11,7 +11,7 @@ import {
   getter,
 } from "#collections/content.ts";
 import { day, optional, optionalList, optionalText, text } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { field, inFold } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName } from "#collections/site/countries.ts";
 import { topicList } from "#collections/site/topics.ts";
@@ -35,23 +35,33 @@ function caseSlug({ root }: Content) {
   });
 }
 
+const dayAndKind = "Day and kind";
+const countryAndCase = "Country and case";
+const authorsAndDownloads = "Authors and downloads";
+
 function articleSchema(content: Content, kind: ArticleKind) {
   const types = Object.keys(articleKinds[kind].types);
   return z.strictObject({
     title: text.max(140),
-    date: field(day, "Day of publication", "Lists and feeds are in its order."),
-    updated: written.updated,
+    date: inFold(dayAndKind, field(day, "Day of publication", "Lists and feeds are in its order.")),
+    updated: inFold(dayAndKind, written.updated),
     summary: written.summary,
     type: z
       .enum(types as [string, ...string[]])
-      .meta({ title: "Kind", labels: articleKinds[kind].types }),
-    topics: topicList(content),
-    country: field(optional(countryName(content)), "Country", "Blank if it is about none."),
+      .meta({ title: "Kind", labels: articleKinds[kind].types, fold: dayAndKind }),
+    topics: inFold(dayAndKind, topicList(content)),
+    country: field(optional(countryName(content)), "Country", "Blank if it is about none.").meta({
+      fold: countryAndCase,
+    }),
     case: optional(caseSlug(content)).meta({
       title: "Case",
       description: "The case that it is about; its page then leads there.",
+      fold: countryAndCase,
     }),
-    authors: optionalList(text).meta({ description: "Only who agreed. Left empty, it is by OTC." }),
+    authors: optionalList(text).meta({
+      description: "Only who agreed. Left empty, it is by OTC.",
+      fold: authorsAndDownloads,
+    }),
     sources: optionalList(source).meta({ description: "Where the facts come from." }),
     downloads: optionalList(
       z.strictObject({
@@ -61,7 +71,7 @@ function articleSchema(content: Content, kind: ArticleKind) {
           .regex(/^\/(files|documents)\/[\w./-]+$/, "must be a file that was uploaded")
           .meta({ control: "file" }),
       }),
-    ).meta({ description: "Such as a report as PDF." }),
+    ).meta({ description: "Such as a report as PDF.", fold: authorsAndDownloads }),
     art: optionalText.meta({
       title: "Drawing",
       description: "Name of a drawing of this site, for the head of the page.",

@@ -23,10 +23,11 @@ export const written = {
   summary: text.max(400).meta({
     description: "One or two sentences for lists, feeds and search engines.",
   }),
-  body: z
-    .string()
-    .min(1, "must have a text below the second ---")
-    .meta({ control: "markdown", title: "Text" }),
+  body: z.string().min(1, "must have a text below the second ---").meta({
+    control: "markdown",
+    title: "Text",
+    example: "Who did what, where and when? Begin with what is new.",
+  }),
 };
 
 /** Whether drafts and scheduled items are shown: during development, and in the editor. */

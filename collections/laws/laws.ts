@@ -13,7 +13,7 @@ import {
   slug,
   text,
 } from "#collections/reading/field.ts";
-import { choiceOf, field } from "#collections/reading/form.ts";
+import { choiceOf, field, inFold } from "#collections/reading/form.ts";
 import { ContentError } from "#collections/reading/problem.ts";
 import { countryName, getCountries } from "#collections/site/countries.ts";
 import { type FactName, knownFacts, yearOrDate } from "./known-facts.ts";
@@ -47,6 +47,10 @@ export const lawStandings = {
   repealed: "Repealed",
 } as const;
 
+const purposeAndChapter = "What it is for, and its chapter";
+const relatives = "Made under, our cases, ratified by";
+const sourcesFold = "Sources";
+
 function lawSchema(content: Content) {
   const cases = new Set(getCases(content).map((entry) => entry.slug));
   return z
@@ -60,30 +64,39 @@ function lawSchema(content: Content) {
       chapter: optionalText.meta({
         title: "Chapter",
         description: "Its place in a revised edition of the laws, such as Cap. 97.",
+        fold: purposeAndChapter,
       }),
       kind: choiceOf("Subject", lawKinds),
       standing: choiceOf("What it is", lawStandings),
       year: field(z.int().min(1960).max(2100), "Year of adoption"),
-      purpose: field(optionalText, "What it is for", "In a sentence or two."),
+      purpose: inFold(
+        purposeAndChapter,
+        field(optionalText, "What it is for", "In a sentence or two."),
+      ),
       ...knownFacts,
       substance,
-      status: field(optionalText, "What else the sources say", "Blank when they say nothing more."),
+      status: inFold(
+        "What else the sources say",
+        field(optionalText, "What else the sources say", "Blank when they say nothing more."),
+      ),
       dates: optionalList(
         z.strictObject({ date: yearOrDate, event: field(text, "What happened") }),
       ).meta({ description: "Oldest first: a day, a month or a year." }),
       under: optional(slug).meta({
         title: "Made under",
         description: "The law that it was made under or that it changes.",
+        fold: relatives,
       }),
       cases: optionalList(
         z.string().refine((name) => cases.has(name), {
           error: ({ input }) =>
             `"${String(input)}" is not in content/cases; write the name of the file without .yaml`,
         }),
-      ).meta({ title: "Our cases", description: "Cases that turn on it." }),
+      ).meta({ title: "Our cases", description: "Cases that turn on it.", fold: relatives }),
       officialLink: optionalWebAddress.meta({
         title: "Official address",
         description: "Of the text or the authority, as a source lists it; it may be a home page.",
+        fold: sourcesFold,
       }),
       /** Publications that the entry was taken from; with `href`, the page that a reader can open. */
       sources: z
@@ -94,13 +107,18 @@ function lawSchema(content: Content) {
               "is a home page, where no reader finds the law; give the address of the page itself, or take the line away",
           }),
         )
-        .min(1, "a law without a source is not published"),
+        .min(1, "a law without a source is not published")
+        .meta({ fold: sourcesFold }),
       sourceNotOpened: z.boolean().default(false).meta({
         title: "No source could be opened",
         description: "The page says so, and counts it.",
+        fold: sourcesFold,
       }),
       checkedOn: field(day, "Checked on", "Day of the last comparison with its sources."),
-      ratifiedBy: optionalList(countryName(content)).meta({ description: "For treaties." }),
+      ratifiedBy: optionalList(countryName(content)).meta({
+        description: "For treaties.",
+        fold: relatives,
+      }),
       ...publishing,
       /** The section of a law shows its fields, each with its sources. */
       body: z.string().max(0).default(""),

@@ -20,7 +20,11 @@ const schema = z.strictObject({
     .max(150, "must have at most 150 characters")
     .meta({ description: "What readers see before they open it." }),
   summary: field(text, "Summary", "One sentence for the archive and the feed."),
-  body: z.string().min(1, "must not be empty").meta({ control: "markdown", title: "Text" }),
+  body: z.string().min(1, "must not be empty").meta({
+    control: "markdown",
+    title: "Text",
+    example: "Write as you would write to one reader.",
+  }),
 });
 
 /** One newsletter, as an editor writes it; `slug` is the last part of its address in the archive. */

@@ -9,6 +9,10 @@ export function field<Schema extends z.ZodType>(schema: Schema, title: string, h
   return help === undefined ? schema.meta({ title }) : schema.meta({ title, description: help });
 }
 
+/** Puts a field of a form into a fold, with others that name the same one; `describe-field.ts` reads it. */
+export const inFold = <Schema extends z.ZodType>(fold: string, schema: Schema) =>
+  schema.meta({ fold });
+
 type HelpAndFields<Fields> = [fields: Fields] | [help: string, fields: Fields];
 
 /** A group of fields with its title and, where it needs one, the sentence below it. */

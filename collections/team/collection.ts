@@ -31,17 +31,20 @@ const member = (content: Content) =>
     image: siteImage(content).meta({
       title: "Photograph",
       description: "Left blank, the card shows a woven basket in the colours of the position.",
+      fold: "Photograph",
       notCopied: true,
     }),
     agreedOn: optional(day).meta({
       title: "Agreed in writing on",
       description:
         "Needed with a photograph: the day on which the member agreed to it. It is not shown.",
+      fold: "Photograph",
       notCopied: true,
     }),
     basketColours: optional(z.int().min(1).max(6)).meta({
       title: "Colours of the basket",
       description: "From 1 to 6. Left blank, they follow from the position.",
+      fold: "Photograph",
     }),
     expertise: field(texts, "Expertise", "A few words each."),
     social: z

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "./ask-dialog.module.css";
 import { Button } from "./button.tsx";
-import fields from "./fields/field.module.css";
 import { LabelledInput } from "./fields/labelled-input.tsx";
 
 interface AskDialogProps {
@@ -51,7 +50,7 @@ export function AskDialog(props: AskDialogProps) {
         )}
         <p
           id={`${id}-hint`}
-          className={refusal ? fields.problem : fields.help}
+          className={refusal ? "error" : "help"}
           role={refusal ? "alert" : undefined}
         >
           {refusal ?? hint}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Changes, FieldChange, FileChange, Overview } from "../core/open-file.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import * as editor from "./editor-api.ts";
-import fieldStyles from "./fields/field.module.css";
 import styles from "./list-view.module.css";
 import { hrefOf } from "./places.ts";
 import { progressText } from "./progress-labels.ts";
@@ -176,7 +175,7 @@ function RevertDialog({ change, refresh, onReverted }: RevertDialogProps) {
       )}
       {refusal && (
         <div className={styles.refusal} role="alert">
-          <p className={fieldStyles.problem}>Nothing was taken back. {refusal}</p>
+          <p className="error">Nothing was taken back. {refusal}</p>
         </div>
       )}
     </>

@@ -9,6 +9,9 @@ export function hrefOf(file: string, field?: string): string {
 /** The list of all files of a folder, or of all folders. */
 export const listHref = (folder?: string) => (folder ? `${content}/${folder}` : content);
 
+/** The list of what is not online yet. */
+export const onlineHref = "/office/online";
+
 export function goTo(place: string): void {
   window.location.assign(place);
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Changes, Publication } from "../core/open-file.ts";
 import { Button } from "./button.tsx";
 import * as editor from "./editor-api.ts";
-import fields from "./fields/field.module.css";
 import { LabelledInput } from "./fields/labelled-input.tsx";
 import styles from "./list-view.module.css";
 import { ProblemItems } from "./problem-items.tsx";
@@ -56,7 +55,7 @@ export function PublishForm({ changes, refresh }: { changes: Changes; refresh():
                 readOnly={signedInAs !== undefined}
                 required
               >
-                <p className={fields.help}>
+                <p className="help">
                   Name and address stand in the history, beside what you changed.
                 </p>
               </LabelledInput>
@@ -70,7 +69,7 @@ export function PublishForm({ changes, refresh }: { changes: Changes; refresh():
           </div>
           <div role="status">{isBusy && "The site is being built."}</div>
           {refusal && (
-            <p role="alert" className={fields.problem}>
+            <p role="alert" className="error">
               {refusal}
             </p>
           )}

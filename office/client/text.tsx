@@ -13,17 +13,17 @@ function Text({ file, field }: { file: string; field?: string | undefined }) {
     [],
   );
   useEffect(() => void refresh(), [refresh]);
+  if (overview) {
+    return <FileView file={file} field={field} overview={overview} refresh={refresh} />;
+  }
   return (
     <main className="page" id="main" tabIndex={-1}>
-      {refusal && (
+      {refusal ? (
         <p className="notice notice--bad" role="alert">
           {refusal}
         </p>
-      )}
-      {overview ? (
-        <FileView file={file} field={field} overview={overview} refresh={refresh} />
       ) : (
-        !refusal && <p className="muted">Opening …</p>
+        <p className="muted">Opening …</p>
       )}
     </main>
   );

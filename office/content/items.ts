@@ -34,7 +34,7 @@ export function createFile(
   const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
   refuseTaken(workspace, file);
   const begun = template
-    ? writeItem(template, title.trim(), kampalaDay(Date.now()))
+    ? withoutExamples(file, writeItem(template, title.trim(), kampalaDay(Date.now())))
     : emptyFile(workspace, folder, title.trim());
   const written = ContentFile.parse(file, begun);
   if (name.trim()) written.set(["name"], name.trim());
@@ -175,6 +175,29 @@ function fieldsOf(workspace: Workspace, file: string): readonly NamedField[] {
   const schema = workspace.schemaOf(file);
   const control = schema && describeField(schema, "file").control;
   return control?.kind === "group" ? control.fields : [];
+}
+
+/**
+ * A template as the form begins it: the values that it has, without remarks for people with a text editor, and with
+ * nothing where it says what to write there. The form says that beside the field.
+ */
+function withoutExamples(file: string, template: string): string {
+  const { values } = ContentFile.parse(file, template);
+  const empty = file.endsWith(".md") ? "---\n---\n" : "";
+  const begun = ContentFile.parse(file, empty);
+  for (const [name, value] of Object.entries(values as Record<string, unknown>)) {
+    if (name !== "body") begun.set([name], withoutTodo(value));
+  }
+  return begun.toString();
+}
+
+function withoutTodo(value: unknown): unknown {
+  if (typeof value === "string") return value.startsWith("TODO:") ? "" : value;
+  if (Array.isArray(value)) return value.map(withoutTodo);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutTodo(inner)]),
+  );
 }
 
 /** A file of a folder for which there is no template: all fields that it must have, and those that may be blank. */

@@ -37,6 +37,10 @@ export interface FieldDescription {
   mayBeBlank: boolean;
   /** Shown apart from what people come for. */
   isSeldom?: boolean | undefined;
+  /** The fold of the form in which it is, with others that name the same one; a list or a group has its own. */
+  fold?: string | undefined;
+  /** What one might write, shown while there is nothing. */
+  example?: string | undefined;
   /** Whether a copy of the file begins without it. */
   notCopied?: boolean | undefined;
   control: Control;
@@ -64,6 +68,8 @@ interface JsonSchema
   /** Number of entries for which the page is drawn. */
   entries?: number;
   isSeldom?: boolean;
+  fold?: string;
+  example?: string;
   /** True of one alone, as a consent: a copy of the file starts without it. */
   notCopied?: boolean;
   /** With `null` among several, the value may be blank. */
@@ -97,6 +103,8 @@ function describe(schema: JsonSchema, name: string, value: unknown, isRequired: 
     isRequired,
     mayBeBlank,
     isSeldom: inner.isSeldom,
+    fold: inner.fold,
+    example: inner.example,
     notCopied: inner.notCopied,
     control: controlOf(inner, name, value),
   };

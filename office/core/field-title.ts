@@ -77,16 +77,20 @@ export function entryTitle(title: string, entry: unknown, at: number): string {
 
 /** The same with its first words. */
 export function entryLabel(item: FieldDescription, entry: unknown, at: number): string {
-  const { title, control } = item;
-  const number = entryTitle(title, entry, at);
-  if (typeof entry === "string" && entry) return `${number}: ${short(entry)}`;
-  if (entry === null || typeof entry !== "object") return number;
+  const number = entryTitle(item.title, entry, at);
+  const name = nameOfEntry(item, entry);
+  return name ? `${number}: ${short(name)}` : number;
+}
+
+/** What an entry of a list says first of itself; undefined for one that says nothing yet. */
+export function nameOfEntry({ control }: FieldDescription, entry: unknown): string | undefined {
+  if (typeof entry === "string") return entry || undefined;
+  if (entry === null || typeof entry !== "object") return undefined;
   const names =
     control.kind === "group" ? control.fields.map(({ name }) => name) : Object.keys(entry);
   const preferred = ["title", "heading", "label", "term", "name", "question", "text", "message"];
   const fields = entry as Record<string, unknown>;
-  const found = [...preferred, ...names].map((name) => fields[name]).find(isFilledText);
-  return found ? `${number}: ${short(found)}` : number;
+  return [...preferred, ...names].map((name) => fields[name]).find(isFilledText);
 }
 
 export function isFilledText(value: unknown): value is string {

@@ -1,5 +1,4 @@
 import type { Choice } from "../../core/describe-field.ts";
-import styles from "./field.module.css";
 import { type FieldProps, useField } from "./field-context.ts";
 import { FieldFrame, ListFrame } from "./field-frame.tsx";
 import { FieldNotes } from "./field-notes.tsx";
@@ -36,7 +35,7 @@ export function ChoiceField(props: FieldProps & { options: readonly Choice[] }) 
 }
 
 export function ChoicesField(props: FieldProps & { options: readonly Choice[] }) {
-  const { description, path, value, order, options } = props;
+  const { path, value, order, options } = props;
   const { change } = useField(path);
   const chosen = Array.isArray(value) ? (value as unknown[]) : [];
   const unknown = chosen
@@ -50,14 +49,14 @@ export function ChoicesField(props: FieldProps & { options: readonly Choice[] })
     } else change([{ kind: "set", path, value: [one], order }]);
   };
   return (
-    <ListFrame description={description} path={path}>
+    <ListFrame {...props}>
       {chosen.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
         <FieldNotes key={at} path={[...path, at]} description={{}} />
       ))}
-      <div className={styles.choicesOf}>
+      <div className="choices">
         {[...options, ...unknown].map((option) => (
-          <label key={option.value} className={styles.check}>
+          <label key={option.value} className="check">
             <input
               type="checkbox"
               checked={chosen.includes(option.value)}
@@ -74,8 +73,8 @@ export function ChoicesField(props: FieldProps & { options: readonly Choice[] })
 export function YesNoField({ description, path, value, order }: FieldProps) {
   const { control, change } = useField(path);
   return (
-    <div className={styles.field}>
-      <label className={styles.check}>
+    <div className="field">
+      <label className="check">
         <input
           {...control}
           className={undefined}

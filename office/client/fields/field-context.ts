@@ -4,7 +4,6 @@ import type { Choice, FieldDescription } from "../../core/describe-field.ts";
 import { fieldName, isBlankField } from "../../core/field-title.ts";
 import type { OpenFile, Overview } from "../../core/open-file.ts";
 import type { EditedFile } from "../use-file.ts";
-import styles from "./field.module.css";
 
 interface FieldContextValue
   extends Pick<OpenFile, "annotations" | "problems">,
@@ -28,6 +27,8 @@ export interface FieldProps {
   order: readonly string[];
   /** In a list, the position identifies it. */
   isEntry?: boolean;
+  /** In a fold that has its name already. */
+  isFolded?: boolean;
 }
 
 /** A field with other fields in it, and the component for each. */
@@ -71,7 +72,7 @@ export function useField(path: ValuePath) {
     problems: reasons,
     control: {
       id,
-      className: styles.control,
+      className: "control",
       "aria-describedby": `${id}-notes`,
       "aria-invalid": (reasons.length > 0 && !isBlank) || undefined,
     },

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import styles from "./field.module.css";
 import { type FieldProps, useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
 
-type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry"> & { children: ReactNode };
+type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry" | "isFolded"> & {
+  children: ReactNode;
+};
 
-export function FieldFrame({ description, path, isEntry, children }: FrameProps) {
+export function FieldFrame({ description, path, isEntry, isFolded, children }: FrameProps) {
   const { id } = useField(path);
   const words = (
     <>
       {description.title}
-      {!description.isRequired && <span className={styles.optional}> (may be blank)</span>}
+      {!description.isRequired && <span className="optional"> (if known)</span>}
     </>
   );
-  const name = { id: `${id}-label`, className: isEntry ? "visually-hidden" : styles.label };
+  const name = { id: `${id}-label`, className: isEntry || isFolded ? "visually-hidden" : "label" };
   return (
-    <div className={styles.field}>
+    <div className="field">
       {description.control.kind === "markdown" ? (
         // A label is for controls of a browser, and the writing field is none: it names this one.
         <p {...name}>{words}</p>
@@ -30,14 +31,11 @@ export function FieldFrame({ description, path, isEntry, children }: FrameProps)
   );
 }
 
-export function ListFrame({ description, path, children }: FrameProps) {
+export function ListFrame({ description, path, isFolded, children }: FrameProps) {
   const { id } = useField(path);
   return (
-    <fieldset className={styles.list} id={id} tabIndex={-1} data-depth={path.length}>
-      <legend>
-        {description.title}{" "}
-        {!description.isRequired && <span className={styles.optional}> (may be empty)</span>}
-      </legend>
+    <fieldset className="group" id={id} tabIndex={-1}>
+      <legend className={isFolded ? "visually-hidden" : undefined}>{description.title}</legend>
       <FieldNotes path={path} description={description} />
       {children}
     </fieldset>

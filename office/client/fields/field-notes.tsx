@@ -1,54 +1,76 @@
-import { Icon } from "#app/components/base/icon.tsx";
 import type { ValuePath } from "#collections/content-file.ts";
-import type { FieldDescription } from "../../core/describe-field.ts";
+import type { Control, FieldDescription } from "../../core/describe-field.ts";
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";
 import type { EditedFile } from "../use-file.ts";
-import styles from "./field.module.css";
 import { useField } from "./field-context.ts";
 
-type FieldNotesProps = { path: ValuePath; description: Pick<FieldDescription, "help"> };
+type FieldNotesProps = {
+  path: ValuePath;
+  description: Pick<FieldDescription, "help"> &
+    Partial<Pick<FieldDescription, "control" | "title">>;
+};
 
-export function FieldNotes({ path, description: { help } }: FieldNotesProps) {
+export function FieldNotes({ path, description: { help, control, title } }: FieldNotesProps) {
   const { id, problems, isBlank, annotations, change } = useField(path);
   return (
     <>
       <div id={`${id}-notes`}>
-        {help && <p className={styles.help}>{help}</p>}
+        {help && <p className="help">{help}</p>}
         <div aria-live="polite">
           {problems.map((reason) => (
-            <p key={reason} className={isBlank ? styles.help : styles.problem}>
-              {!isBlank && <Icon name="triangle-alert" />} This {reason}
+            <p key={reason} className={isBlank ? "help" : "error"}>
+              {sentenceOf(reason, isBlank ? undefined : control)}
             </p>
           ))}
         </div>
       </div>
       {annotations.map((annotation) => (
-        <QuestionText key={annotation.line} {...annotation} change={change} />
+        <QuestionText key={annotation.line} {...annotation} field={title} change={change} />
       ))}
     </>
   );
 }
 
-type QuestionTextProps = AnnotationWithQuestion & Pick<EditedFile, "change">;
+/** What is wrong, as the form says it; the loader speaks of what stands in the file. */
+function sentenceOf(reason: string, control: Control | undefined): string {
+  if (!/^must be a (date|moment)/.test(reason)) return `This ${reason}`;
+  if (control?.kind === "day") return "Write it as 28/11/2026: day, month, year.";
+  if (control?.kind === "moment")
+    return "Write it as 28/11/2026 08:00: day, month, year, and the hour.";
+  return `This ${reason}`;
+}
+
+type QuestionTextProps = AnnotationWithQuestion &
+  Pick<EditedFile, "change"> & {
+    /** What the field is called; left out for a question about the file. */
+    field?: string | undefined;
+  };
 
 /** A question that only the organisation can answer: its text in the launch check, and the remark in the file. */
-export function QuestionText({ question, note, questionText, line, change }: QuestionTextProps) {
+export function QuestionText(props: QuestionTextProps) {
+  const { question, note, questionText, line, field, change } = props;
   const here = note.replace(/^placeholder:? */, "");
   const settle = () => change([{ kind: "resolve", line }]);
   return (
-    <div className={styles.question}>
-      <p>
-        <b>⚠ Question {question}</b> {questionText || here}
+    <div className="notice notice--question">
+      <span>
+        <b>
+          ⚠ {question}
+          {field && `, ${field}:`}
+        </b>{" "}
+        {questionText || here}
         {questionText && here && (
           <>
             {" "}
             <b>Here:</b> {here}
           </>
         )}
-      </p>
-      <button type="button" className={styles.settle} onClick={settle}>
+      </span>
+      <button type="button" className="button line" onClick={settle}>
         It is settled here
-        <span className="visually-hidden">: take the sign ⚠ {question} away</span>
+        <span className="visually-hidden">
+          : take the sign ⚠ {question} away{field && ` from “${field}”`}
+        </span>
       </button>
     </div>
   );

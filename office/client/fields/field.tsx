@@ -1,6 +1,5 @@
-import type { FieldDescription, NamedField } from "../../core/describe-field.ts";
+import type { FieldDescription } from "../../core/describe-field.ts";
 import { ChoiceField, ChoicesField, YesNoField } from "./choice-field.tsx";
-import styles from "./field.module.css";
 import { type FieldProps, useNamedFiles } from "./field-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -10,7 +9,8 @@ import { TextField } from "./text-field.tsx";
 /** More of them are chosen from a list, one by one. */
 const maxChoices = 40;
 
-function Field(props: FieldProps) {
+/** The control of a field by its kind. */
+export function Field(props: FieldProps) {
   const { description, path, value } = props;
   const { control } = description;
   const files = useNamedFiles(path, value);
@@ -56,37 +56,4 @@ function shapeOf(shapes: readonly FieldDescription[], value: unknown) {
   });
   const found = fitting ?? shapes[0];
   return found && { control: found.control };
-}
-
-/** Fields that the editor shows elsewhere. */
-const shownElsewhere = ["draft", "publishAt"];
-
-export function FileFields({ form, values }: { form: FieldDescription; values: unknown }) {
-  if (form.control.kind !== "group")
-    return <Field description={form} path={[]} value={values} order={[]} />;
-  const { fields } = form.control;
-  const order = fields.map(({ name }) => name);
-  const hasPublishing = shownElsewhere.every((name) => order.includes(name));
-  const show = (field: NamedField) => (
-    <Field
-      key={field.name}
-      description={field}
-      path={[field.name]}
-      value={(values as Record<string, unknown> | undefined)?.[field.name]}
-      order={order}
-    />
-  );
-  const shown = fields.filter(({ name }) => !(hasPublishing && shownElsewhere.includes(name)));
-  const seldom = shown.filter(({ isSeldom }) => isSeldom);
-  return (
-    <div className={styles.fields}>
-      {shown.filter(({ isSeldom }) => !isSeldom).map(show)}
-      {seldom.length > 0 && (
-        <details className={styles.fold}>
-          <summary>Seldom changed</summary>
-          <div className={styles.fields}>{seldom.map(show)}</div>
-        </details>
-      )}
-    </div>
-  );
 }

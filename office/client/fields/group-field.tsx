@@ -1,25 +1,22 @@
 import type { NamedField } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
-import styles from "./field.module.css";
 import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
 
 /** Fields that belong together; an optional group is added and removed as a whole. */
 export function GroupField(props: HoldingFieldProps & { fields: readonly NamedField[] }) {
-  const { description, path, value, order, fields, isEntry, part: Field } = props;
+  const { description, path, value, order, fields, isEntry, isFolded, part: Field } = props;
   const { title, isRequired, mayBeBlank } = description;
   const { id, change } = useField(path);
   const notes = <FieldNotes path={path} description={description} />;
   if (value === null || value === undefined) {
     const begin = emptyValue(description);
     return (
-      <div className={styles.field} id={id} tabIndex={-1}>
-        <p className={styles.label}>
-          {title} {!isRequired && <span className={styles.optional}> (may be missing)</span>}
-        </p>
+      <div className="field" id={id} tabIndex={-1}>
+        {!isFolded && <p className="label">{title}</p>}
         <button
           type="button"
-          className={styles.quiet}
+          className="button line"
           onClick={() => change([{ kind: "set", path, value: begin, order }])}
         >
           Add “{title}”
@@ -40,21 +37,21 @@ export function GroupField(props: HoldingFieldProps & { fields: readonly NamedFi
   ));
   if (isEntry) {
     return (
-      <div className={styles.fields} id={id} tabIndex={-1}>
+      <div className="form" id={id} tabIndex={-1}>
         {notes}
         {inside}
       </div>
     );
   }
   return (
-    <fieldset className={styles.group} id={id} tabIndex={-1} data-depth={path.length}>
-      <legend>{title}</legend>
+    <fieldset className="group" id={id} tabIndex={-1}>
+      <legend className={isFolded ? "visually-hidden" : undefined}>{title}</legend>
       {notes}
       {inside}
       {!isRequired && (
         <button
           type="button"
-          className={styles.quiet}
+          className="button line"
           onClick={() =>
             change([mayBeBlank ? { kind: "set", path, value: null } : { kind: "remove", path }])
           }

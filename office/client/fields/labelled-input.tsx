@@ -1,16 +1,13 @@
 import { useId } from "react";
-import styles from "./field.module.css";
 
 type LabelledInputProps = React.ComponentProps<"input"> & { label: string };
 
 export function LabelledInput({ label, children, ...input }: LabelledInputProps) {
   const id = useId();
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} className={styles.control} {...input} />
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} className="control" {...input} />
       {children}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useContext, useId, useState } from "react";
-import styles from "./field.module.css";
 import { FieldContext } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
 
@@ -25,7 +24,7 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
     setPicked("");
   };
   return (
-    <form className={styles.fields} onSubmit={take}>
+    <form className="form" onSubmit={take}>
       <LabelledInput
         label="Part of its title or address"
         value={typed}
@@ -33,18 +32,16 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
         aria-describedby={`${id}-help`}
         onChange={(event) => setTyped(event.target.value)}
       >
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="help">
           Such as “team”. An address elsewhere begins with https:// and is typed whole.
         </p>
       </LabelledInput>
       {!isElsewhere && (
-        <div>
-          <label className={styles.label} htmlFor={`${id}-list`}>
-            Where the link leads
-          </label>
+        <div className="field">
+          <label htmlFor={`${id}-list`}>Where the link leads</label>
           <select
             id={`${id}-list`}
-            className={styles.choices}
+            className="control"
             size={6}
             value={own ?? ""}
             onChange={(event) => setPicked(event.target.value)}
@@ -56,13 +53,13 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
               </option>
             ))}
           </select>
-          <p role="status" className={styles.help}>
+          <p role="status" className="help">
             {found.length === 0 && "No page or file of the site has these words."}
             {found.length === maxSuggestions && "Type more of it to see others."}
           </p>
         </div>
       )}
-      <button type="submit" className={`${styles.quiet} ${styles.insert}`} disabled={!chosen}>
+      <button type="submit" className="button line" disabled={!chosen}>
         Put the link in
       </button>
     </form>

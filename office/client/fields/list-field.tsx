@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { Control } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
 import { entryLabel, entryTitle, isFilledText } from "../../core/field-title.ts";
-import styles from "./field.module.css";
 import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
 
@@ -13,7 +12,7 @@ const directions = [
 
 /** Entries in their order: add, take out, put above or below. */
 export function ListField(props: HoldingFieldProps & { control: Control & { kind: "list" } }) {
-  const { description, path, value, order, control, part: Field } = props;
+  const { description, path, value, order, control, isFolded, part: Field } = props;
   const { title } = description;
   const { id, change } = useField(path);
   const list = useRef<HTMLOListElement>(null);
@@ -46,8 +45,8 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
       children[to]?.querySelector<HTMLElement>("[data-move]:enabled");
   };
   return (
-    <ListFrame description={description} path={path}>
-      <ol ref={list}>
+    <ListFrame description={description} path={path} isFolded={isFolded ?? false}>
+      <ol ref={list} className="entries">
         {entries.map((entry, at) => {
           const name = entryLabel(item, entry, at);
           const field = (
@@ -60,7 +59,7 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
             />
           );
           const tools = (
-            <span className={styles.tools}>
+            <span className="entry-tools">
               {directions.map(({ sign, by, place }) => (
                 <button
                   key={sign}
@@ -89,7 +88,7 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name but their place
-            <li key={at} className={isShort ? styles.short : styles.entry}>
+            <li key={at} className={isShort ? "short-entry" : "entry"}>
               {isShort ? (
                 <>
                   {field}
@@ -107,11 +106,11 @@ export function ListField(props: HoldingFieldProps & { control: Control & { kind
         })}
       </ol>
       {isDrawn ? (
-        <p className={styles.help}>
+        <p className="help">
           The page is drawn for {control.min}. Another number needs a developer.
         </p>
       ) : (
-        <button type="button" className={styles.quiet} onClick={add}>
+        <button type="button" className="button line" onClick={add}>
           Add to “{title}”
         </button>
       )}

@@ -1,6 +1,5 @@
 import { useContext, useId, useState } from "react";
 import { keepPicture } from "../editor-api.ts";
-import styles from "./field.module.css";
 import { FieldContext, type TypedProps } from "./field-context.ts";
 
 interface UploadProps {
@@ -36,12 +35,12 @@ export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
       <div
         id={id}
         tabIndex={-1}
-        className={styles.pictures}
+        className="pictures"
         role="group"
         aria-label="Pictures that are there"
         aria-describedby={notes}
       >
-        {shown.length === 0 && <p className={styles.help}>There is none yet.</p>}
+        {shown.length === 0 && <p className="help">There is none yet.</p>}
         {shown.map((one) => (
           <button
             key={one}
@@ -75,7 +74,7 @@ function Upload({ label, folder, disabled, onChosen }: UploadProps) {
   };
   return (
     <>
-      <label className={styles.file}>
+      <label className="upload">
         {label}
         <input
           type="file"
@@ -90,8 +89,8 @@ function Upload({ label, folder, disabled, onChosen }: UploadProps) {
         />
       </label>
       <div id={`${id}-said`} aria-live="polite">
-        {isBusy && <p className={styles.help}>Looking at it …</p>}
-        {refusal && <p className={styles.problem}>{refusal}</p>}
+        {isBusy && <p className="help">Looking at it …</p>}
+        {refusal && <p className="error">{refusal}</p>}
       </div>
     </>
   );
@@ -106,7 +105,7 @@ export function UploadInput(props: TypedProps<"select"> & { format: string }) {
     return (
       <>
         <PictureChooser {...input} label={label} value={value} folder={folder} onChosen={onType} />
-        <p className={styles.help}>Only with written consent, and shared without its location.</p>
+        <p className="help">Only with written consent, and shared without its location.</p>
       </>
     );
   }

@@ -18,13 +18,13 @@ const textOf = (note: string, questionText: string) =>
         hold: () => undefined,
       }}
     >
-      <FieldNotes path={["name"]} description={{}} />
+      <FieldNotes path={["name"]} description={{ title: "Name" }} />
     </FieldContext>,
   ).replaceAll(/<[^>]+>/g, "");
 
 test("shows the question of the launch check and the remark of the file", () => {
   const both = textOf("placeholder: name, with written consent", "Who is in the team?");
-  expect(both).toContain("⚠ Question 7 Who is in the team? Here: name, with written consent");
-  expect(textOf("", "Who is in the team?")).toContain("⚠ Question 7 Who is in the team?It is");
-  expect(textOf("which?", "")).toContain("⚠ Question 7 which?It is");
+  expect(both).toContain("⚠ 7, Name: Who is in the team? Here: name, with written consent");
+  expect(textOf("", "Who is in the team?")).toContain("⚠ 7, Name: Who is in the team?It is");
+  expect(textOf("which?", "")).toContain("⚠ 7, Name: which?It is");
 });

@@ -1,29 +1,28 @@
 import { useState } from "react";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import { emptyValue } from "../../core/empty-value.ts";
-import styles from "./field.module.css";
 import { type HoldingFieldProps, useField } from "./field-context.ts";
 import { ListFrame } from "./field-frame.tsx";
 import { LabelledInput } from "./labelled-input.tsx";
 
 export function RecordField(props: HoldingFieldProps & { entry: FieldDescription }) {
-  const { description, path, value, entry, part: Field } = props;
+  const { description, path, value, entry, isFolded, part: Field } = props;
   const { title } = description;
   const { change } = useField(path);
   const [name, setName] = useState("");
   const fields = (value ?? {}) as Record<string, unknown>;
   return (
-    <ListFrame description={description} path={path}>
-      <ol>
+    <ListFrame description={description} path={path} isFolded={isFolded ?? false}>
+      <ol className="entries">
         {Object.entries(fields).map(([key, inner]) => (
-          <li key={key} className={styles.short}>
+          <li key={key} className="short-entry">
             <Field
               description={{ ...entry, title: key }}
               path={[...path, key]}
               value={inner}
               order={[]}
             />
-            <span className={styles.tools}>
+            <span className="entry-tools">
               <button
                 type="button"
                 aria-label={`Take out ${key}`}
@@ -35,7 +34,7 @@ export function RecordField(props: HoldingFieldProps & { entry: FieldDescription
           </li>
         ))}
       </ol>
-      <div className={styles.named}>
+      <div className="stack stack-2">
         <LabelledInput
           label={`Another name for “${title}”`}
           value={name}
@@ -43,7 +42,7 @@ export function RecordField(props: HoldingFieldProps & { entry: FieldDescription
         />
         <button
           type="button"
-          className={styles.quiet}
+          className="button line"
           disabled={name.trim() === "" || name in fields}
           onClick={() => {
             change([{ kind: "set", path: [...path, name.trim()], value: emptyValue(entry) }]);

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Control } from "../../core/describe-field.ts";
-import styles from "./field.module.css";
+import { DayInput } from "./day-input.tsx";
 import { type FieldProps, useField } from "./field-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { MomentInput } from "./moment-input.tsx";
 import { UploadInput } from "./picture-chooser.tsx";
 
 /** With a chunk of its own: most files have no text to write. */
@@ -27,12 +26,13 @@ export function TextField(props: FieldProps & { control: TextControl }) {
     const { className: _, ...attributes } = shared;
     return (
       <FieldFrame {...props}>
-        <Suspense fallback={<p className={styles.help}>Opening the text …</p>}>
+        <Suspense fallback={<p className="help">Opening the text …</p>}>
           <WritingField
             {...attributes}
             aria-labelledby={`${shared.id}-label`}
             value={draft}
             edition={edition}
+            example={description.example}
             onType={setDraft}
             onBlur={flush}
           />
@@ -49,14 +49,14 @@ export function TextField(props: FieldProps & { control: TextControl }) {
   };
   return (
     <FieldFrame {...props}>
-      {inputFor(control, input, setDraft, put)}
+      {inputFor(control, input, put)}
       {max !== undefined && draft.length > max * 0.8 && (
-        <p className={styles.help}>
+        <p className="help">
           {draft.length} of {max} characters
         </p>
       )}
       {isUnknown(control, draft, addresses) && (
-        <p className={styles.help}>The site has no page at this address.</p>
+        <p className="help">The site has no page at this address.</p>
       )}
     </FieldFrame>
   );
@@ -69,10 +69,10 @@ type InputProps = ReturnType<typeof useField>["control"] & {
   onBlur(): void;
 };
 
-function inputFor(control: TextControl, input: InputProps, setDraft: Tell, put: Tell) {
-  const isDay = /^\d{4}-\d{2}-\d{2}$|^$/.test(input.value);
-  if (control.kind === "day" && isDay) return <input type="date" {...input} />;
-  if (control.kind === "moment") return <MomentInput {...input} onType={setDraft} />;
+function inputFor(control: TextControl, input: InputProps, put: Tell) {
+  if (control.kind === "day" || control.kind === "moment") {
+    return <DayInput {...input} kind={control.kind} onType={put} />;
+  }
   if (control.kind === "number") return <input inputMode="decimal" {...input} />;
   if (control.kind === "text" && (control.format === "picture" || control.format === "file")) {
     const { onChange: _, ...select } = input;

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { OpenFile, SearchResult } from "../../core/open-file.ts";
 import { AskDialog } from "../ask-dialog.tsx";
 import * as editor from "../editor-api.ts";
+import { Fold } from "../fields/fold.tsx";
 import { goTo, hrefOf, listHref } from "../places.ts";
-import styles from "./file-view.module.css";
 
 const actions = ["Copy", "Rename", "Delete"] as const;
 
@@ -24,12 +24,14 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
     goTo(hrefOf(made.file));
   };
   return (
-    <section className={styles.actions} aria-label="The file as a whole">
-      {actions.map((one) => (
-        <button key={one} type="button" className={styles.quiet} onClick={() => setAction(one)}>
-          {one === "Rename" && hasPages ? "Rename: change the address" : one}
-        </button>
-      ))}
+    <Fold title="Address, copy, delete" value={opened.address ?? file}>
+      <div className="entry-tools">
+        {actions.map((one) => (
+          <button key={one} type="button" className="button line" onClick={() => setAction(one)}>
+            {one === "Rename" && hasPages ? "Rename: change the address" : one}
+          </button>
+        ))}
+      </div>
       {action === "Copy" && (
         <AskDialog
           heading={`Copy “${title}”`}
@@ -60,7 +62,7 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
       {action === "Delete" && (
         <DeleteDialog opened={opened} hasPages={hasPages} refresh={refresh} onClose={close} />
       )}
-    </section>
+    </Fold>
   );
 }
 
@@ -98,7 +100,7 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
       {links && links.length > 0 ? (
         <>
           <p>These lead here. Change them first:</p>
-          <ul className={styles.links}>
+          <ul className="stack stack-2">
             {links.map(({ file, field, title, excerpt }) => (
               <li key={`${file} ${field}`}>
                 <a href={hrefOf(file, field)}>{title}</a> <span className="muted">{excerpt}</span>

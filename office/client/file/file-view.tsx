@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { Button } from "../button.tsx";
-import { FileFields } from "../fields/field.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
-import { listHref } from "../places.ts";
+import { FileFields } from "../fields/file-fields.tsx";
+import { listHref, onlineHref } from "../places.ts";
 import { progressText } from "../progress-labels.ts";
 import { type EditedFile, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
-import styles from "./file-view.module.css";
 import { PageFrame } from "./page-frame.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
 import { SourceField } from "./source-field.tsx";
@@ -25,10 +24,6 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   const edited = useFile(file, refresh);
   const { opened, renderKey, refusal, hasConflict, canUndo, change, undo, discard } = edited;
   const save = () => void edited.save();
-  // Where there is room for it at the side.
-  const [isPageShown, setPageShown] = useState(
-    () => window.matchMedia("(min-width: 62.5625em)").matches,
-  );
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
   useGoTo(field, opened);
@@ -45,77 +40,105 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
     return () => window.removeEventListener("keydown", onKey);
   });
 
-  if (!opened) return refusal ? <p role="alert">{refusal}</p> : <p className="muted">Opening …</p>;
+  if (!opened) {
+    return (
+      <main className="page" id="main" tabIndex={-1}>
+        {refusal ? (
+          <p className="notice notice--bad" role="alert">
+            {refusal}
+          </p>
+        ) : (
+          <p className="muted">Opening …</p>
+        )}
+      </main>
+    );
+  }
   const { address, form, title } = opened;
+  const folder = file.split("/")[1] ?? "";
   const isUnsaved = opened.progress.state === "unsaved";
   return (
-    <div className={styles.view} data-page={address && isPageShown ? "shown" : undefined}>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <p className={styles.way}>
-            <a href={listHref()}>Content</a> / {listed?.title}
-            {address && `, at ${address}`}
-          </p>
-          <h1 tabIndex={-1}>{title}</h1>
+    <>
+      <section className="file-bar" aria-label="This text">
+        <div className="where">
+          <a href={listHref()}>Content</a> / <a href={listHref(folder)}>{listed?.title}</a>
+          <h1>{title}</h1>
         </div>
-        {listed?.newItemLabel && (
-          <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
-        )}
-        <div className={styles.tools} role="group" aria-label="This file">
-          <Button
-            type="button"
-            onClick={save}
-            disabled={!(isUnsaved || edited.isBringing) || edited.isSaving}
-          >
-            Save
-          </Button>
-          <Button type="button" tone="line" onClick={undo} disabled={!canUndo}>
-            Undo
-          </Button>
-          <Button type="button" tone="line" onClick={discard} disabled={!isUnsaved}>
-            Discard
-          </Button>
-          {address && (
-            <button
-              type="button"
-              className={styles.quiet}
-              aria-pressed={isPageShown}
-              onClick={() => setPageShown(!isPageShown)}
-            >
-              Show the page
-            </button>
-          )}
-          <p role="status" className={styles.state}>
-            {refusal ?? stateOf(opened, edited)}
-          </p>
-          {hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
-        </div>
-        <ProblemList {...opened} />
-        {opened.annotations
-          .filter(({ path }) => path.length === 0)
-          .map((one) => (
-            <QuestionText key={one.line} {...one} change={change} />
-          ))}
-        {form ? (
-          <FieldContext
-            key={renderKey}
-            value={{ ...overview, ...opened, ...edited, titles, folder: file.split("/")[1] ?? "" }}
-          >
-            <PublishingFields form={form} values={opened.values} change={change} />
-            <FileFields form={form} values={opened.values} />
-            <datalist id="addresses">
-              {overview.addresses.map((one) => (
-                <option key={one} value={one} label={titles.get(one)} />
+        <p role="status" className="small">
+          {refusal ?? stateOf(opened, edited)}
+        </p>
+        {address && <PageSwitch />}
+        <Button
+          type="button"
+          tone="line"
+          onClick={save}
+          disabled={!(isUnsaved || edited.isBringing) || edited.isSaving}
+        >
+          Save
+        </Button>
+        <Button type="button" tone="quiet" onClick={undo} disabled={!canUndo}>
+          Undo
+        </Button>
+        <Button type="button" tone="quiet" onClick={discard} disabled={!isUnsaved}>
+          Discard
+        </Button>
+        <a className="button gold" href={onlineHref} data-put-online="">
+          Put it online
+        </a>
+      </section>
+      <main className="page page--wide" id="main" tabIndex={-1}>
+        {hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
+        <div className={address ? "file" : ""}>
+          <div className="form">
+            <ProblemList {...opened} />
+            {opened.annotations
+              .filter(({ path }) => path.length === 0)
+              .map((one) => (
+                <QuestionText key={one.line} {...one} change={change} />
               ))}
-            </datalist>
-          </FieldContext>
-        ) : (
-          <SourceField text={opened.text} onChange={edited.replace} />
-        )}
-        <p className={`muted ${styles.file}`}>{file}</p>
-      </div>
-      {address && isPageShown && <PageFrame {...opened} address={address} />}
-    </div>
+            <FieldContext
+              key={renderKey}
+              value={{ ...overview, ...opened, ...edited, titles, folder }}
+            >
+              {form ? (
+                <FileFields form={form} values={opened.values} />
+              ) : (
+                <SourceField text={opened.text} onChange={edited.replace} />
+              )}
+              <div className="folds">
+                {form && <PublishingFields form={form} values={opened.values} change={change} />}
+                {listed?.newItemLabel && (
+                  <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
+                )}
+              </div>
+              <datalist id="addresses">
+                {overview.addresses.map((one) => (
+                  <option key={one} value={one} label={titles.get(one)} />
+                ))}
+              </datalist>
+            </FieldContext>
+            <p className="muted small">{file}</p>
+          </div>
+          {address && <PageFrame {...opened} address={address} />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Where there is no room for both: the form or the page. */
+function PageSwitch() {
+  return (
+    <fieldset className="toggle page-switch">
+      <legend className="visually-hidden">What is shown</legend>
+      <label>
+        <input type="radio" name="show" id="show-form" defaultChecked />
+        Form
+      </label>
+      <label>
+        <input type="radio" name="show" id="show-page" />
+        Page
+      </label>
+    </fieldset>
   );
 }
 
@@ -145,8 +168,6 @@ function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field, when the form has come
   useEffect(() => {
     if (!isReady) return;
-    // The focus was lost with its element, as after “Begin”.
-    if (document.activeElement === document.body) document.querySelector("h1")?.focus();
     if (!field) return;
     const line = /^line (\d+)$/.exec(field)?.[1];
     const path = line && annotations?.find((annotation) => annotation.line === Number(line))?.path;
@@ -172,13 +193,13 @@ function showField(name: string) {
 
 function ConflictNote({ resolveConflict }: Pick<EditedFile, "resolveConflict">) {
   return (
-    <section className={styles.conflict} role="alert">
+    <section className="notice notice--bad" role="alert">
       <h2>This file was changed elsewhere</h2>
       <p>
         On disk or in another window. What you typed here is not saved until you choose; what you do
         not choose comes back with Undo.
       </p>
-      <div className={styles.choices}>
+      <div className="entry-tools">
         <Button type="button" onClick={() => resolveConflict("theirs")}>
           Take theirs
         </Button>
@@ -196,7 +217,7 @@ function ProblemList({ problems, form, values }: OpenFile) {
   const things = problems.length === 1 ? "1 thing" : `${problems.length} things`;
   return (
     <section
-      className={isBlank ? styles.blank : styles.problems}
+      className={isBlank ? "notice" : "notice notice--bad"}
       aria-labelledby="problems-heading"
     >
       <h2 id="problems-heading">{isBlank ? "Still to be filled in" : `${things} to put right`}</h2>
@@ -204,7 +225,7 @@ function ProblemList({ problems, form, values }: OpenFile) {
         {problems.map(({ field, line, reason }) => (
           <li key={`${field} ${line} ${reason}`}>
             {field ? (
-              <button type="button" className={styles.link} onClick={() => showField(field)}>
+              <button type="button" className="as-link" onClick={() => showField(field)}>
                 {fieldTitle(form, field, values)}
               </button>
             ) : (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { OpenFile } from "../../core/open-file.ts";
-import styles from "./page-frame.module.css";
 
 const widths = [390, 1440] as const;
 
@@ -58,9 +57,9 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
 
   const scale = place > 0 ? Math.min(1, place / width) : 1;
   return (
-    <section className={styles.page} aria-label="The page as it will look">
-      <div className={styles.bar}>
-        <fieldset className={styles.widths}>
+    <aside className="beside" aria-label="The page itself">
+      <div className="beside-head">
+        <fieldset className="toggle">
           <legend className="visually-hidden">Width of the page</legend>
           {widths.map((one) => (
             <label key={one}>
@@ -78,10 +77,10 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
           Open alone<span className="visually-hidden"> (in a new tab)</span>
         </a>
       </div>
-      <p role="status" className={isHeld ? styles.behind : "visually-hidden"}>
+      <p role="status" className={isHeld ? "help" : "visually-hidden"}>
         {isHeld && "The page shows your change once what is marked in the form is right."}
       </p>
-      <div ref={box} className={styles.box}>
+      <div ref={box} className="page-window">
         <iframe
           ref={frame}
           onLoad={() => {
@@ -102,12 +101,13 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
             width: `${width}px`,
             height: `${100 / scale}%`,
             transform: `scale(${scale})`,
+            marginLeft: `${Math.max(0, (place - width * scale) / 2)}px`,
             // An empty frame is white, also where everything around it is dark.
             visibility: hasCome ? "visible" : "hidden",
           }}
         />
       </div>
-    </section>
+    </aside>
   );
 }
 
@@ -116,11 +116,7 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
  * the caret; none of a button.
  */
 function visibleTextOf(field: Element | null): string {
-  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-  if (!isText || field.type === "checkbox" || field.type === "radio") return "";
-  const { value, selectionEnd } = field;
-  const at = selectionEnd ?? 0;
-  const line = value.slice(value.lastIndexOf("\n", at - 1) + 1).split("\n", 1)[0] ?? "";
+  const line = lineWithCaret(field);
   const picture = /\/([\w-]+)\.(?:jpe?g|png|webp|avif)\b/i.exec(line)?.[1];
   const plain = line
     .replaceAll(/\[([^\]^]*)\]\([^)]*\)/g, "$1")
@@ -129,6 +125,16 @@ function visibleTextOf(field: Element | null): string {
     .toSorted((a, b) => b.length - a.length)[0];
   const words = picture ?? plain?.replaceAll(/\s+/g, " ").trim().slice(0, 60) ?? "";
   return words.length > 2 ? words.toLowerCase() : "";
+}
+
+function lineWithCaret(field: Element | null): string {
+  if (field instanceof HTMLElement && field.isContentEditable) {
+    const { anchorNode } = window.getSelection() ?? {};
+    const place = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+    return place?.closest(".cm-line")?.textContent ?? "";
+  }
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  return isText && field.type !== "checkbox" && field.type !== "radio" ? field.value : "";
 }
 
 const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").toLowerCase();

@@ -1,11 +1,11 @@
 import { useId, useRef } from "react";
+import { momentText } from "../../core/day-text.ts";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
-import fieldStyles from "../fields/field.module.css";
-import { MomentInput } from "../fields/moment-input.tsx";
+import { DayInput } from "../fields/day-input.tsx";
+import { Fold } from "../fields/fold.tsx";
 import { spokenMoment } from "../progress-labels.ts";
 import type { EditedFile } from "../use-file.ts";
-import styles from "./file-view.module.css";
 
 type PublishingFieldsProps = Pick<EditedFile, "change"> & {
   form: FieldDescription;
@@ -42,45 +42,54 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
     draft: () => change([set("draft", true)]),
     moment: () => change([...clear("draft"), ...showFrom(tomorrow())]),
   };
-  const labels = {
-    now: "On the public site, once it is put online",
-    draft: "Draft: shown here only",
-    moment: "Waiting for its day",
-  };
+  const chosen =
+    state === "moment" ? `${labels.moment}: ${momentText(String(publishAt))}` : labels[state];
   return (
-    <fieldset className={styles.publishing}>
-      <legend>When it shows</legend>
-      {(Object.keys(labels) as (keyof typeof labels)[]).map((one) => (
-        <label key={one} className={fieldStyles.check}>
-          <input type="radio" name={name} checked={state === one} onChange={() => choose[one]()} />{" "}
-          {labels[one]}
-        </label>
-      ))}
-      {state === "moment" && (
-        <div>
-          <label className={fieldStyles.label} htmlFor={`${name}-moment`}>
-            Day and time in Kampala
+    <Fold title="When it shows" value={chosen} names={["draft", "publishAt"]}>
+      <fieldset>
+        <legend className="visually-hidden">When it shows</legend>
+        {(Object.keys(labels) as (keyof typeof labels)[]).map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name={name}
+              checked={state === one}
+              onChange={() => choose[one]()}
+            />{" "}
+            {labels[one]}
           </label>
-          <MomentInput
+        ))}
+      </fieldset>
+      {state === "moment" && (
+        <div className="field">
+          <label htmlFor={`${name}-moment`}>Day and time in Kampala</label>
+          <DayInput
+            kind="moment"
             id={`${name}-moment`}
             value={String(publishAt)}
             aria-describedby={`${name}-help`}
             onType={(value) => change(showFrom(value), "publishAt")}
           />
-          <p id={`${name}-help`} className={fieldStyles.help}>
+          <p id={`${name}-help`} className="help">
             {momentHelp(publishAt)}
           </p>
         </div>
       )}
-    </fieldset>
+    </Fold>
   );
 }
 
+const labels = {
+  now: "As soon as it is put online",
+  moment: "On a day of its own: it then waits, and goes online by itself",
+  draft: "Not yet: a draft, which only the office sees",
+};
+
 function momentHelp(publishAt: unknown): string {
   const moment = typeof publishAt === "string" ? Date.parse(publishAt) : Number.NaN;
-  if (Number.isNaN(moment)) return "A day and a time.";
+  if (Number.isNaN(moment)) return "Write it as 28/11/2026 08:00: day, month, year, and the hour.";
   return moment > Date.now()
-    ? `Put it online before. It then shows by itself from ${spokenMoment(String(publishAt))} on; the editor must be running, or be started again later.`
+    ? `Put it online before. It then shows by itself from ${spokenMoment(String(publishAt))} on.`
     : "That moment is over: it shows as soon as it is put online.";
 }
 

@@ -16,6 +16,8 @@ const formKeywords = [
   "entries",
   "control",
   "isSeldom",
+  "fold",
+  "example",
   "mustExist",
   "isTranslated",
   "options",

@@ -1,0 +1,38 @@
+/** Days and moments as people in Kampala write them; files have the form of ISO 8601. */
+
+/** Kampala is three hours ahead of UTC all year. */
+const offset = "+03:00";
+
+/** `2026-11-28` becomes `28/11/2026`; anything else stays as it is. */
+export function dayText(day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
+}
+
+/** `28/11/2026` becomes `2026-11-28`; undefined for what is no day of the calendar. */
+export function parseDay(text: string): string | undefined {
+  const found = /^\s*(\d{1,2})\s*[/. -]\s*(\d{1,2})\s*[/. -]\s*(\d{4})\s*$/.exec(text);
+  if (!found) return undefined;
+  const [, day = "", month = "", year = ""] = found;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  // Some engines take 31 February for a day of March.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+  return isReal ? iso : undefined;
+}
+
+/** `2026-12-01T08:00:00+03:00` becomes `01/12/2026 08:00`; anything else stays as it is. */
+export function momentText(moment: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(moment) ? Date.parse(moment) : Number.NaN;
+  if (Number.isNaN(time)) return moment;
+  const local = new Date(time + 3 * 3_600_000).toISOString();
+  return `${dayText(local.slice(0, 10))} ${local.slice(11, 16)}`;
+}
+
+/** `1/12/2026 8:00` becomes `2026-12-01T08:00:00+03:00`; undefined for what is no moment. */
+export function parseMoment(text: string): string | undefined {
+  const found = /^(.*\d{4})[ ,]+(\d{1,2})[:.](\d{2})\s*$/.exec(text);
+  const [, dayPart = "", hour = "", minute = ""] = found ?? [];
+  const day = parseDay(dayPart);
+  if (!day || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${day}T${hour.padStart(2, "0")}:${minute}:00${offset}`;
+}
