@@ -11,6 +11,7 @@ const gateFolders = [
   "tests/html",
   "tests/screens",
   "tests/journeys",
+  "tests/office",
   "tests/faults",
   "tests/languages/drafts",
   "tests/production/security-headers",
@@ -96,7 +97,7 @@ async function runFull(names) {
 /** @param {readonly string[]} parameters files, parts of their paths, and options of Vitest */
 async function runSome(parameters) {
   const isOfSource =
-    /^(?:app|collections|server|desk|editor|scripts|workshop|tests\/(?:architecture|model))\b/;
+    /^(?:app|collections|server|office|scripts|workshop|tests\/(?:architecture|model))\b/;
   const files = parameters.filter((parameter) => /^[\w.]+\//.test(parameter));
   const needsBuild = files.length === 0 || files.some((file) => !isOfSource.test(file));
   const isFull = process.env.FULL_RUN === "yes";
