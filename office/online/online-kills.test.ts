@@ -3,11 +3,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { endlessWord, type SmallSite } from "../../scripts/online/small-site.fixture.ts";
 import { samples } from "../content/sample-content.fixture.ts";
 import { contentSite, openOnline } from "./online.fixture.ts";
+
+// Each starts programs that start others.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const { member, news } = samples;
 let small: SmallSite;

@@ -29,7 +29,7 @@ import { TreeCheck } from "./tree-check.ts";
 
 /**
  * How far a publication goes: to the public site; to a shared copy, from which others bring it there; or into the history
- * of this folder only, where somebody tries the office out.
+ * of this folder only, where a person tries the office out alone.
  */
 export type Reach = "online" | "handed in" | "kept";
 

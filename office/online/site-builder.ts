@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 /** How a commit is brought to the folder of the site: `scripts/put-commit-online.mjs` says how it came there. */
-export interface Brought {
+interface Brought {
   /** Built; a build that was kept; or it was there already. */
   outcome: string;
   printed: string;

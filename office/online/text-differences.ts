@@ -10,7 +10,7 @@ export interface Piece {
 const around = 60;
 
 /** A text before and now, with the words marked that differ. What is the same is shortened, so that a change is in sight. */
-export function markWords(before: string, now: string): { before: Piece[]; now: Piece[] } {
+export function markDifferences(before: string, now: string): { before: Piece[]; now: Piece[] } {
   const parts = diffWordsWithSpace(before, now);
   const side = (isLeft: "added" | "removed") =>
     joined(

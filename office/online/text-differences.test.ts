@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { markWords, type Piece } from "./marked-words.ts";
+import { markDifferences, type Piece } from "./text-differences.ts";
 
 const marked = (pieces: readonly Piece[]) =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 const mark = (before: string, now: string) => {
-  const words = markWords(before, now);
+  const words = markDifferences(before, now);
   return [marked(words.before), marked(words.now)];
 };
 

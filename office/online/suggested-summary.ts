@@ -4,7 +4,7 @@ import type { Change } from "./changes.ts";
 const maxLength = 72;
 
 /** A first line for “What changed?”, from the titles of texts and fields. */
-export function suggestWords(changes: readonly Change[]): string {
+export function suggestSummary(changes: readonly Change[]): string {
   const parts = changes.map(describe);
   const whole = parts.join("; ");
   if (whole.length <= maxLength) return whole;
