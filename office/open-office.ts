@@ -8,13 +8,15 @@ import { officeHeaders } from "./access/page-headers.ts";
 import { OfficeError } from "./commands/command.ts";
 import { createApi } from "./content/api.ts";
 import { createPageSite } from "./content/page-site.ts";
-import { type PublishCommands, publishWhenDue } from "./content/publish.ts";
 import { Workspace } from "./content/workspace.ts";
+import { Online } from "./online/online.ts";
+import { addOnline } from "./online/pages/add-online.ts";
+import { reachLabels } from "./online/pages/reach-labels.ts";
+import type { SiteBuilder } from "./online/site-builder.ts";
 import { addAssets } from "./places/assets.ts";
 import { addContent } from "./places/content.ts";
 import { addFind } from "./places/find.ts";
 import { addMore } from "./places/more.ts";
-import { addOnline } from "./places/online.ts";
 import { addQuestions } from "./places/questions.ts";
 import { addText } from "./places/text.ts";
 import { addToday } from "./places/today.ts";
@@ -32,7 +34,8 @@ export interface OfficeOptions extends SubjectOffice {
   client: string;
   /** Any free port when left out. */
   port?: number;
-  commands: PublishCommands;
+  /** Brings commits to the public site, where this machine serves it. */
+  builder?: SiteBuilder | undefined;
   /** One that asks people for name and password; left out on a laptop. */
   proxy?: ProxySettings | undefined;
 }
@@ -45,21 +48,29 @@ export type OpenOffice = Awaited<ReturnType<typeof openOffice>>;
  * @throws when the port is taken; nothing was written then
  */
 export async function openOffice(options: OfficeOptions) {
-  const { root, client, port = 0, commands } = options;
+  const { root, client, port = 0, builder } = options;
   // Longer than proxies keep idle connections, so that they never write to a closed one.
   const server = createServer({ keepAliveTimeout: 65_000 });
   const own = await listenLocally(server, port);
   const origin = options.proxy?.origin ?? own;
-  const workspace = new Workspace(root, { reachesSite: commands.putOnline !== undefined });
+  const workspace = new Workspace(root, { reachesSite: builder !== undefined });
   const access = createAccess({ origin, ...options.proxy });
   const beside = createPageSite(workspace);
   // Slow the first time.
   workspace.check();
 
+  const publicAddress = options.settings.PUBLIC_URL;
+  const online = Online.open({
+    workspace,
+    builder,
+    publicAddress,
+    host: new URL(publicAddress ?? "http://localhost").hostname.replace(/^www\./, ""),
+  });
+  const reach = await online.reach().catch(() => "kept" as const);
   const host = createPageHost({
     log: options.services.log,
     waiting: () => waitingOf(options, workspace),
-    putOnline: "Put it online",
+    putOnline: reachLabels[reach].title,
   });
   const app = new Hono<SignedIn>();
   app.use(access.guard);
@@ -73,13 +84,13 @@ export async function openOffice(options: OfficeOptions) {
   const office = new Hono();
   const parts = { ...options, workspace };
   addAssets(office, client);
-  office.route("/api", createApi(workspace, commands));
+  office.route("/api", createApi(workspace));
   addToday(office, parts, host);
   addContent(office, parts, host);
   addFind(office, parts, host);
   addQuestions(office, parts, host);
   addMore(office, parts, host);
-  addOnline(office, host);
+  addOnline(office, online, host);
   addText(office, parts, host);
   addSubjectPages(office, parts, host);
   office.notFound((context) => host.fail(new OfficeError("The office has no such page."), context));
@@ -94,17 +105,17 @@ export async function openOffice(options: OfficeOptions) {
     "getResponse" in error ? error.getResponse() : host.fail(error, context),
   );
 
-  const due = publishWhenDue(workspace, commands);
   server.on("request", getRequestListener(app.fetch));
   return {
     origin,
     /** Where it is on this machine. */
     own,
     workspace,
+    online,
     /** An address that admits one browser, once. */
     newAddress: access.newAddress,
     async [Symbol.asyncDispose]() {
-      due[Symbol.dispose]();
+      await online[Symbol.asyncDispose]();
       await beside.close();
       await endSending(options.services);
       server.closeAllConnections();

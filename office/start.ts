@@ -9,6 +9,7 @@ import { openStore } from "#server/store/open-store.ts";
 import { readProxySettings } from "./access/access-settings.ts";
 import { openBrowser } from "./access/open-browser.ts";
 import { buildClient } from "./content/build-client.ts";
+import { readSiteBuilder } from "./online/read-site-builder.ts";
 import { openOffice } from "./open-office.ts";
 
 const root = projectRoot();
@@ -16,7 +17,7 @@ process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 // React and the readers of content choose by this name; pages beside the form choose for themselves.
 process.env.NODE_ENV = "production";
-const { OFFICE_PORT = "5180", PUT_ONLINE } = process.env;
+const { OFFICE_PORT = "5180" } = process.env;
 const port = Number(OFFICE_PORT);
 if (!/^\d{1,5}$/.test(OFFICE_PORT) || port > 65_535) {
   console.error("OFFICE_PORT must be a whole number from 0 to 65535.");
@@ -35,10 +36,7 @@ const office = await openOffice({
   services,
   client: await buildClient(root),
   port,
-  commands: {
-    build: [process.execPath, "scripts/build-if-needed.mjs"],
-    putOnline: PUT_ONLINE || undefined,
-  },
+  builder: readSiteBuilder(process.env, root),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== "EADDRINUSE") throw error;
   console.error(

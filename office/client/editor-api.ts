@@ -1,5 +1,5 @@
 import type { Edit } from "../core/edit.ts";
-import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
+import type { OpenFile, Overview, SearchResult } from "../core/open-file.ts";
 
 export class ConflictError extends Error {
   /** The text that was refused, where one was sent. */
@@ -54,13 +54,6 @@ export const copy = (file: string, title: string) =>
 export const rename = (file: string, name: string) =>
   request<{ file: string; changed: string[] }>("rename", { file, name });
 export const remove = (file: string, leadTo: string) => request("delete", { file, leadTo });
-export const revertFile = ({ file, version, before }: Changes["changes"][number]) =>
-  request("take-back", { file, version, before });
-export const changes = () => request<Changes>("changes");
-export const publish = (wish: {
-  author?: { name: string; email: string; message: string };
-  send: boolean;
-}) => request<Publication>("publish", wish);
 export const keepPicture = (folder: string, picture: File) =>
   request<{ address: string }>(
     `picture?folder=${folder}&name=${encodeURIComponent(picture.name)}`,

@@ -1,41 +1,24 @@
 // @module-tag slow
 import { execFileSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { casesPath } from "#collections/cases/cases.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
 import type { Edit } from "../core/edit.ts";
-import type { Changes, OpenFile, Overview, Publication, SearchResult } from "../core/open-file.ts";
+import type { OpenFile, Overview, SearchResult } from "../core/open-file.ts";
+import { listChanges } from "../online/changes.ts";
+import { takeBack } from "../online/take-back.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { photographWithPlace } from "./photograph-with-place.fixture.ts";
-import { publish, publishDue } from "./publish.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
-import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { versionOf, Workspace } from "./workspace.ts";
 
 let copy: ReturnType<typeof copyContent>;
 let workspace: Workspace;
 let ask: <T>(path: string, body?: unknown) => Promise<T & { status: number }>;
-
-/** Stands in for the build: it refuses what lies in the way, as a photograph with its place would. */
-const build = [
-  process.execPath,
-  "-e",
-  `if (fs.existsSync("refused.txt")) { console.error("It tells where it was taken."); process.exit(1); }`,
-] as const;
 
 const read = (file: string) => readFileSync(join(copy.root, file), "utf8");
 const git = (...typed: string[]) =>
@@ -44,7 +27,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, { build });
+  const api = createApi(workspace);
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -90,7 +73,7 @@ test("every content file has a form, and opening and saving it alters no byte", 
 }, 180_000);
 
 test("what is no JSON is refused in a sentence", async () => {
-  for (const path of ["save", "edit", "new", "publish"]) {
+  for (const path of ["save", "edit", "new"]) {
     const bytes = new TextEncoder().encode("a=b");
     expect(await ask(path, bytes)).toMatchObject({ status: 422, message: expect.any(String) });
   }
@@ -489,8 +472,8 @@ describe("pictures", () => {
     expect(offered.problems).toEqual([]);
     expect(isThere(address)).toBe(false);
     await save(offered);
-    const { changes } = await ask<Changes>("changes");
-    expect(changes.map(({ file }) => file)).toEqual([samples.news, `public${address}`]);
+    const changes = await listChanges(workspace);
+    expect(changes.map(({ files }) => files)).toEqual([[samples.news, `public${address}`]]);
     await save(await edit(await open(samples.news), { kind: "remove", path: ["downloads"] }));
     expect(isThere(address)).toBe(false);
   });
@@ -503,13 +486,13 @@ describe("pictures", () => {
     expect(named.problems).toEqual([]);
     expect(isThere(address)).toBe(false);
     await ask("discard", { file: member, baseVersion: named.baseVersion });
-    expect((await ask<Changes>("changes")).changes).toEqual([]);
+    expect(await listChanges(workspace)).toEqual([]);
     await save(
       await edit(await open(member), set(["image"], address), set(["agreedOn"], "2026-11-01")),
     );
     expect(isThere(address)).toBe(true);
-    const { changes } = await ask<Changes>("changes");
-    expect(changes.map(({ file }) => file)).toEqual([member, `public${address}`]);
+    const changes = await listChanges(workspace);
+    expect(changes.map(({ files }) => files)).toEqual([[member, `public${address}`]]);
     const without = await edit(await open(member), set(["image"], null));
     expect(isThere(address)).toBe(true);
     await save(without);
@@ -518,288 +501,17 @@ describe("pictures", () => {
     await save(await edit(await open(member), set(["image"], address)));
     expect(isThere(address)).toBe(true);
     const { version } = await open(member);
-    await ask("take-back", { file: member, version });
-    expect((await ask<Changes>("changes")).changes).toEqual([]);
+    await takeBack(workspace, { file: member, version });
+    expect(await listChanges(workspace)).toEqual([]);
   });
 });
 
-test("a picture put there by hand is not published while no file names it", async () => {
+test("a picture put there by hand is not put online while no file names it", async () => {
   const [picture, file] = ["public/team/left.png", "content/team/left.yaml"];
   mkdirSync(join(copy.root, "public/team"), { recursive: true });
   copyFileSync("public/icon-192.png", join(copy.root, picture));
-  const changed = async () => (await ask<Changes>("changes")).changes.map((change) => change.file);
+  const changed = async () => (await listChanges(workspace)).flatMap(({ files }) => files);
   expect(await changed()).toEqual([]);
   writeFileSync(join(copy.root, file), "image: /team/left.png\n");
   expect(await changed()).toEqual([file, picture]);
-});
-
-describe("publishing", () => {
-  const author = { name: "A Name", email: "name@example.org", message: "Say who it is" };
-  const change = async () => save(await edit(await open(member), set(["name"], "A Name")));
-  const shown = async () => (await ask<Changes>("changes")).changes[0]?.version;
-
-  test("shows each changed field, commits what is saved under a name, and builds", async () => {
-    await save(await edit(await open(member), set(["name"], "A Name")));
-    const { changes } = await ask<Changes>("changes");
-    expect(changes).toMatchObject([
-      { file: member, kind: "changed", fields: [{ field: "name", after: "A Name" }] },
-    ]);
-    const publication = await ask<Publication>("publish", { author });
-    expect(publication).toMatchObject({ isDone: true });
-    expect(git("log", "-1", "--format=%an %ae %s", "--", member)).toBe(
-      "A Name name@example.org Say who it is",
-    );
-    expect((await ask<Changes>("changes")).changes).toEqual([]);
-    git("revert", "--no-edit", "HEAD");
-  });
-
-  test("a sign ⚠ that was taken away is told in words, besides the fields that changed", async () => {
-    const opened = await open(member);
-    const { line = 0 } = opened.annotations.find(({ path }) => path.join() === "position") ?? {};
-    await save(await edit(opened, { kind: "resolve", line }));
-    const settled = async () => (await ask<Changes>("changes")).changes[0]?.fields;
-    const sign = {
-      field: "position",
-      title: "Position",
-      before: `⚠ ${sampleQuestions.member} Made up for a test?`,
-      after: "It is settled here.",
-    };
-    expect(await settled()).toEqual([sign]);
-    const second = { before: "Made up for a test.", after: "New." };
-    await save(await edit(await open(member), set(["bio", 0], "New.")));
-    expect(await settled()).toEqual([expect.objectContaining(second), sign]);
-  });
-
-  test("behind a sign-in, the address in the history is that of who has signed in", async () => {
-    const api = createApi(workspace, { build }, "Remote-Email");
-    const send = (headers: Record<string, string>) =>
-      api.request("/publish", { method: "POST", headers, body: JSON.stringify({ author }) });
-    const signedIn = { "remote-email": "citizen@example.org" };
-    await change();
-    expect((await send({})).status).toBe(422);
-    const changes = await api.request("/changes", { headers: signedIn });
-    expect(await changes.json()).toMatchObject({ signedInAs: "citizen@example.org" });
-    expect(await (await send(signedIn)).json()).toMatchObject({ isDone: true });
-    expect(git("log", "-1", "--format=%an %ae")).toBe("A Name citizen@example.org");
-    git("revert", "--no-edit", "HEAD");
-    // Without the setting, nothing that a browser sends is believed.
-    await change();
-    const body = JSON.stringify({ author });
-    await createApi(workspace, { build }).request("/publish", {
-      method: "POST",
-      headers: signedIn,
-      body,
-    });
-    expect(git("log", "-1", "--format=%ae")).toBe(author.email);
-    git("revert", "--no-edit", "HEAD");
-  });
-
-  test("is refused with the list of mistakes, and nothing is committed", async () => {
-    const last = git("rev-parse", "HEAD");
-    await save(await edit(await open(member), set(["position"], null)));
-    const publication = await ask<Publication>("publish", { author });
-    expect(publication).toMatchObject({
-      isDone: false,
-      problems: [{ file: member, field: "position" }],
-    });
-    expect(git("rev-parse", "HEAD")).toBe(last);
-    const silent = { ...author, message: " " };
-    expect(await ask("publish", { author: silent })).toMatchObject({ status: 422 });
-    expect(await ask("publish", {})).toMatchObject({ status: 422 });
-  });
-
-  test("commits nothing that the build refuses, and can be tried again", async () => {
-    const last = git("rev-parse", "HEAD");
-    const refused = join(copy.root, "refused.txt");
-    writeFileSync(refused, "");
-    await change();
-    const failed = await ask<Publication>("publish", { author });
-    expect(failed).toMatchObject({
-      isDone: false,
-      steps: [
-        { isDone: true },
-        { title: "Written into the history", isDone: true },
-        { isDone: false, text: "It tells where it was taken." },
-        { title: "Taken out of the history again", isDone: true },
-      ],
-    });
-    expect(git("rev-parse", "HEAD")).toBe(last);
-    expect(git("diff", "--cached", "--name-only")).toBe("");
-    expect(await ask<Changes>("changes")).toMatchObject({ changes: [{}], hasFailed: true });
-    rmSync(refused);
-    expect(await ask<Publication>("publish", { author })).toMatchObject({ isDone: true });
-    expect(await ask<Changes>("changes")).toMatchObject({ changes: [], hasFailed: false });
-    git("revert", "--no-edit", "HEAD");
-  });
-
-  test("says what stopped the build in its own words, and the log has where in the code", async () => {
-    const told = "content/news/a.md has 1 problem:\n  line 3, topics: is no topic";
-    const failing = `console.log("Drawing …"); console.error(${JSON.stringify(told)}); throw new Error("a step ended with 1.");`;
-    const broken = 'console.log("Drawing …"); throw new Error("The picture is too large.");';
-    const logged = vi.spyOn(console, "error").mockReturnValue();
-    await change();
-    for (const [program, words] of [
-      [failing, told],
-      [broken, "The picture is too large."],
-    ] as const) {
-      const commands = { build: [process.execPath, "-e", program] as const };
-      const { steps } = await publish(workspace, { author, send: false }, commands);
-      expect(steps[2]).toMatchObject({ isDone: false, text: words });
-      expect(String(logged.mock.lastCall)).toMatch(/^ {4}at /m);
-    }
-    logged.mockRestore();
-    git("checkout", "--quiet", "--", member);
-  });
-
-  test("a commit that a killed build left is taken out where the build refuses it later", async () => {
-    const last = git("rev-parse", "HEAD");
-    await change();
-    const who = ["-c", "user.name=Example", "-c", "user.email=example@example.org"];
-    git(...who, "commit", "--quiet", "--all", "--message", "Half-way");
-    const unfinished = new UnfinishedPublication(copy.root);
-    await unfinished.recordCommit(last);
-    expect(await ask<Changes>("changes")).toMatchObject({ changes: [], hasFailed: true });
-    const refused = join(copy.root, "refused.txt");
-    writeFileSync(refused, "");
-    expect(await ask<Publication>("publish", {})).toMatchObject({ isDone: false });
-    rmSync(refused);
-    expect(git("rev-parse", "HEAD")).toBe(last);
-    expect(await ask<Changes>("changes")).toMatchObject({ changes: [{}], hasFailed: true });
-  });
-
-  test("what could not be sent is sent once more without a change", async () => {
-    const other = mkdtempSync(join(tmpdir(), "otc-editor-origin-"));
-    const branch = git("branch", "--show-current");
-    git("remote", "add", "origin", other);
-    git("config", `branch.${branch}.remote`, "origin");
-    git("config", `branch.${branch}.merge`, `refs/heads/${branch}`);
-    execFileSync("git", ["init", "--quiet", "--bare", other]);
-    git("push", "--quiet", "origin", branch);
-    renameSync(other, `${other}-away`);
-    const square = readFileSync("public/icon-192.png");
-    const { address } = await ask<{ address: string }>("picture?folder=team&name=b.png", square);
-    const shows = [set(["image"], address), set(["agreedOn"], "2026-11-01")];
-    await save(await edit(await open(member), set(["name"], "A Name"), ...shows));
-    const failed = await ask<Publication>("publish", { author, send: true });
-    expect(failed.steps.at(-1)).toMatchObject({
-      title: "Sent on",
-      isDone: false,
-    });
-    expect(await ask<Changes>("changes")).toMatchObject({ changes: [], ahead: 1, hasFailed: true });
-    // What is in the history stays on disk as well, whatever is saved next.
-    await save(await edit(await open(member), set(["image"], null)));
-    expect(existsSync(join(copy.root, "public", address))).toBe(true);
-    await ask("take-back", { file: member, version: await shown() });
-    renameSync(`${other}-away`, other);
-    expect(await ask<Publication>("publish", { send: true })).toMatchObject({ isDone: true });
-    expect(await ask<Changes>("changes")).toMatchObject({ ahead: 0, hasFailed: false });
-    git("remote", "remove", "origin");
-    git("revert", "--no-edit", "HEAD");
-    rmSync(other, { recursive: true });
-  });
-
-  test("a rename is one change, and is taken back as one", async () => {
-    const to = "content/team/head-of-trials.yaml";
-    const { file } = await ask<{ file: string }>("rename", {
-      file: member,
-      name: "head of trials",
-    });
-    await save(await edit(await open(file), set(["name"], "A Name")));
-    const { changes } = await ask<Changes>("changes");
-    expect(changes).toMatchObject([
-      { file: to, before: member, kind: "renamed", fields: [{ field: "name", after: "A Name" }] },
-    ]);
-    await ask("take-back", changes[0]);
-    expect(git("status", "--porcelain", "content")).toBe(`M ${member}`);
-  });
-
-  test("the redirect of a rename is part of it, and another one is not", async () => {
-    const wanted = { file: samples.news, name: "one more" };
-    const { file } = await ask<{ file: string }>("rename", wanted);
-    const redirect = [{ after: "/news/a-sample-item leads to /news/one-more" }];
-    const { changes } = await ask<Changes>("changes");
-    expect(changes).toMatchObject([{ file, fields: redirect }]);
-    const redirects = "content/site/redirects.yaml";
-    const led = read(redirects);
-    writeFileSync(join(copy.root, redirects), led.replace("to: /\n", "to: /about\n"));
-    const both = await ask<Changes>("changes");
-    expect(both.changes).toMatchObject([
-      { file: redirects, fields: [{ after: "/about" }] },
-      { file, fields: redirect },
-    ]);
-    writeFileSync(join(copy.root, redirects), led);
-    await ask("take-back", changes[0]);
-    expect(git("status", "--porcelain", "content")).toBe("");
-  });
-
-  test("says in one word how far each file is", async () => {
-    const stateOf = async (wanted: string) => {
-      const { folders } = await ask<Overview>("overview");
-      return folders.flatMap(({ files }) => files).find((one) => one.file === wanted)?.state;
-    };
-    expect(await stateOf(member)).toEqual({ state: "handed-on" });
-    const edited = await edit(await open(member), set(["name"], "A Name"));
-    expect(await stateOf(member)).toEqual({ state: "unsaved" });
-    await save(edited);
-    expect(await stateOf(member)).toEqual({ state: "saved" });
-    const { file } = await ask<{ file: string }>("new", { folder: "news", title: "Later" });
-    expect(await stateOf(file)).toEqual({ state: "draft" });
-    const showsFrom = "2099-01-02T09:30:00+03:00";
-    const later = [set(["draft"], false), set(["publishAt"], showsFrom), set(["summary"], "It.")];
-    const sample = await edit(await open(file), ...later);
-    // The sample text of the template is no text.
-    expect(sample.problems).toMatchObject([{ field: "body" }]);
-    await save(await edit(sample, set(["body"], "It is a text.")));
-    expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom, isHere: true });
-    const begun = await ask<{ file: string }>("new", { folder: "team", title: "Head of Gardens" });
-    const unfinished = { state: "unfinished" };
-    expect(await stateOf(begun.file)).toEqual(unfinished);
-    expect((await open(begun.file)).progress).toEqual(unfinished);
-    await ask("delete", { file: begun.file });
-    await ask("publish", { author });
-    expect(await stateOf(file)).toEqual({ state: "waiting", showsFrom, isHere: false });
-    expect(await stateOf(member)).toEqual({ state: "handed-on" });
-    git("revert", "--no-edit", "HEAD");
-  });
-
-  test("an item shows when its moment comes, and nothing else that is saved does", async () => {
-    const file = "content/news/a-sample-item.md";
-    const online = join(copy.root, "online.txt");
-    const commands = { build, putOnline: `echo built >> "${online}"` };
-    const moment = "2026-11-20T08:00:00Z";
-    await save(await edit(await open(file), set(["publishAt"], moment)));
-    await ask("publish", { author });
-    expect(await publishDue(workspace, commands)).toEqual([]);
-    // As if that had been before the moment.
-    workspace.builtAt = Date.parse(moment) - 1;
-    await change();
-    expect(await publishDue(workspace, commands)).toEqual([]);
-    expect(existsSync(online)).toBe(false);
-    git("checkout", "--quiet", "--", member);
-    expect(await publishDue(workspace, commands)).toEqual([file]);
-    expect(await publishDue(workspace, commands)).toEqual([]);
-    expect(readFileSync(online, "utf8").trim()).toBe("built");
-    git("revert", "--no-edit", "HEAD");
-  });
-
-  test("a change is taken back to what was published last", async () => {
-    const before = read(member);
-    await change();
-    await ask("take-back", { file: member, version: await shown() });
-    expect(read(member)).toBe(before);
-  });
-
-  test("a change after the list was shown is not taken back", async () => {
-    await change();
-    const version = await shown();
-    const theirs = `${read(member)}# Theirs\n`;
-    writeFileSync(join(copy.root, member), theirs);
-    const refused = await ask("take-back", { file: member, version });
-    expect(refused).toMatchObject({ status: 409 });
-    const draft = await edit(await open(member), set(["order"], 9));
-    const again = await ask("take-back", { file: member, version: await shown() });
-    expect(again).toMatchObject({ status: 422 });
-    expect(read(member)).toBe(theirs);
-    expect((await open(member)).text).toBe(draft.text);
-  });
 });

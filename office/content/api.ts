@@ -3,31 +3,22 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
-import { placeOf } from "../core/content-folders.ts";
 import { edit } from "../core/edit.ts";
-import { changesSincePublication, takeBack } from "./changes.ts";
+import { noteAuthor } from "../online/authors.ts";
+import { nameOf } from "../shell/page-host.ts";
 import { editFile, openFile, searchFiles } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
-import { listingOf, questionsOf } from "./listing.ts";
+import { listingOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
-import { author, type PublishCommands, publish } from "./publish.ts";
 import { findReferences } from "./references.ts";
-import { UnfinishedPublication } from "./unfinished-publication.ts";
 import { VersionConflictError, type Workspace } from "./workspace.ts";
 
 const file = z.string();
 /** Version of the text from which the change was made. */
 const baseVersion = z.string();
 
-/**
- * The editor's API. An error that the person can correct is answered with 422 and a sentence.
- * @param authorHeader in which a proxy says the e-mail address of who has signed in; else people type theirs
- */
-export function createApi(
-  workspace: Workspace,
-  commands: PublishCommands,
-  authorHeader?: string,
-): Hono {
+/** What the form of a text asks. An error that the person can correct is answered with 422 and a sentence. */
+export function createApi(workspace: Workspace): Hono {
   const api = new Hono();
   const onError = (context: Context) =>
     context.json({ message: "This is larger than 50 MB. Choose a smaller picture." }, 413);
@@ -49,20 +40,17 @@ export function createApi(
       if (!wanted.success) {
         throw new EditError(wanted.error.issues[0]?.message ?? "This cannot be read.");
       }
-      return context.json((await perform(wanted.data, context)) ?? {});
+      const result = (await perform(wanted.data, context)) ?? {};
+      // A new text has its file from the answer.
+      const changed = { ...wanted.data, ...result } as { file?: string };
+      if (changed.file) noteAuthor(workspace.root, changed.file, nameOf(context));
+      return context.json(result);
     });
 
   onGet("/overview", () => listingOf(workspace));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
   onGet("/file", (query) => openFile(workspace, query("file")));
   onGet("/links", (query) => findReferences(workspace, query("file")));
-  const signedIn = ({ req }: Context) => (authorHeader && req.header(authorHeader)) || undefined;
-  onGet("/changes", async (_query, context) => ({
-    ...(await changesSincePublication(workspace, questionsOf(workspace))),
-    reachesSite: workspace.reachesSite,
-    hasFailed: new UnfinishedPublication(workspace.root).exists(),
-    signedInAs: signedIn(context),
-  }));
 
   onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
     editFile(workspace, wanted),
@@ -92,27 +80,12 @@ export function createApi(
   onPost("/delete", { file, leadTo: z.string().optional() }, (wanted) =>
     deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined),
   );
-  const change = { file, version, before: z.string().optional() };
-  onPost("/take-back", change, ({ file, version, before }) =>
-    before
-      ? renameFile(workspace, file, placeOf(before).slug, false)
-      : takeBack(workspace, file, version),
-  );
-
   api.post("/picture", async (context) => {
     const name = context.req.query("name") ?? "";
     const wanted = context.req.query("folder");
     const folder = pictureFolders.find((folder) => folder === wanted) ?? "images";
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     return context.json({ address: await workspace.pictures.keep(folder, name, bytes) });
-  });
-
-  const publishing = { author: author.optional(), send: z.boolean().default(false) };
-  onPost("/publish", publishing, ({ author, send }, context) => {
-    const email = signedIn(context);
-    if (authorHeader && !email) throw new EditError("The sign-in does not say who you are.");
-    const by = author && { ...author, email: email ?? author.email };
-    return publish(workspace, { author: by, send }, commands);
   });
 
   api.onError((error, context) => {

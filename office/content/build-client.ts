@@ -7,7 +7,7 @@ export const clientAliases = (root: string) => ({
 });
 
 /** Scripts of the office, by their names in its pages: keys of every page, the form of a text. */
-const scripts = ["keys.ts", "text.tsx", "online.tsx"];
+const scripts = ["keys.ts", "text.tsx"];
 
 /** Bundles the scripts of the office outside of `build/`, which the public server serves. Returns their folder. */
 export async function buildClient(root: string): Promise<string> {

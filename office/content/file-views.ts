@@ -7,8 +7,8 @@ import { describeField } from "../core/describe-field.ts";
 import type { Edit } from "../core/edit.ts";
 import { fieldName } from "../core/field-title.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
-import { progressOf, unpublishedFiles } from "./changes.ts";
 import { questionsFile, questionsOf, settledTooSoon } from "./listing.ts";
+import { progressOf, unpublishedFiles } from "./progress.ts";
 import { excerptAt } from "./references.ts";
 import { versionOf, type Workspace } from "./workspace.ts";
 

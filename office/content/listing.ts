@@ -16,7 +16,7 @@ import {
 import { describeField, titleOf } from "../core/describe-field.ts";
 import { fieldTitle as titleOfField } from "../core/field-title.ts";
 import type { ListedFile, ListedFolder, ListedProblem, Overview } from "../core/open-file.ts";
-import { progressOf, unpublishedFiles } from "./changes.ts";
+import { progressOf, unpublishedFiles } from "./progress.ts";
 import type { Workspace } from "./workspace.ts";
 
 export const questionsFile = "content/site/open-questions.yaml";

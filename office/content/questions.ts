@@ -4,8 +4,10 @@ import { findAnnotations, removeAnnotation } from "../core/annotations.ts";
 import { nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import { fieldName, fieldTitle } from "../core/field-title.ts";
-import { publishedText, unpublishedFiles } from "./changes.ts";
+
+import { committedText } from "../online/git.ts";
 import { questionsFile, readQuestions } from "./listing.ts";
+import { unpublishedFiles } from "./progress.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A field that waits for the answer to a question, or one whose ⚠ was taken off since the site was put online. */
@@ -106,7 +108,7 @@ async function correctedPlaces(workspace: Workspace, left: ReturnType<typeof pla
   );
   const found = await Promise.all(
     files.map(async (file) => {
-      const text = await publishedText(workspace.root, file);
+      const text = await committedText(workspace.root, file);
       if (!text?.includes("⚠") || workspace.current(file) === undefined) return [];
       const before = placesIn(workspace, file, ContentFile.parse(file, text), true);
       const has = left.filter((place) => place.file === file);

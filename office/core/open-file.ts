@@ -106,39 +106,3 @@ export interface FieldChange {
   before?: string | undefined;
   after?: string | undefined;
 }
-
-export interface FileChange {
-  file: string;
-  title: string;
-  kind: "new" | "changed" | "gone" | "renamed";
-  /** Its name before, where it was renamed. */
-  before?: string;
-  /** How far it will be once it is put online. */
-  progress?: Progress;
-  address?: string;
-  fields: FieldChange[];
-  /** Of the file on disk as it is shown here, for words; empty for one that is gone. */
-  version: string;
-}
-
-export interface Changes {
-  /** Whether the folder is a Git checkout, which knows what was published. */
-  isCheckout: boolean;
-  changes: FileChange[];
-  /** Where publications are handed on to, e.g. `github.com`. */
-  upstream?: string;
-  /** Whether the editor can bring what is published to the public site. */
-  reachesSite: boolean;
-  /** Commits that have not been sent there yet. */
-  ahead: number;
-  /** Whether the last publication stopped half-way. */
-  hasFailed: boolean;
-  /** The e-mail address of who has signed in, where a proxy says it. */
-  signedInAs?: string;
-}
-
-export interface Publication {
-  isDone: boolean;
-  steps: { title: string; isDone: boolean; text?: string }[];
-  problems: ListedProblem[];
-}

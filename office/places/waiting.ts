@@ -1,7 +1,7 @@
 import { listSecondPayments } from "#server/donations/second-payments.ts";
 import { countRows } from "#server/store/rows.ts";
-import { unpublishedFiles } from "../content/changes.ts";
 import { countOpenQuestions } from "../content/listing.ts";
+import { unpublishedFiles } from "../content/progress.ts";
 import type { Workspace } from "../content/workspace.ts";
 import type { Waiting } from "../shell/frame.ts";
 import type { SubjectOffice } from "../subjects/subject.ts";

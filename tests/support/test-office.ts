@@ -8,6 +8,7 @@ import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { buildClient } from "../../office/content/build-client.ts";
 import { copyContent } from "../../office/content/content-copy.fixture.ts";
+import type { SiteBuilder } from "../../office/online/site-builder.ts";
 import { type OpenOffice, openOffice } from "../../office/open-office.ts";
 
 /** The office over a copy of the content, and an empty store. */
@@ -20,20 +21,18 @@ export interface TestOffice extends AsyncDisposable {
   git(...typed: string[]): string;
 }
 
-/** Exists in the project while its build must fail, like a photograph with its location. */
-export const refusedFile = "refused.txt";
-
 interface TestOfficeOptions {
   /** Alters the copy before it is committed, such as `writeSamples`. */
   prepare?: (root: string) => void;
-  putOnline?: string;
+  /** Brings commits to a public site; without one they are kept in the history of the copy. */
+  builder?: (root: string) => SiteBuilder;
   settings?: Record<string, string>;
 }
 
-/** Opens the office over a copy; its build takes no time. The site must have been built. */
+/** Opens the office over a copy; The site must have been built. */
 export async function openTestOffice({
   prepare,
-  putOnline,
+  builder,
   settings: more = {},
 }: TestOfficeOptions = {}): Promise<TestOffice> {
   const copy = copyContent(prepare);
@@ -45,14 +44,13 @@ export async function openTestOffice({
   const settings = readEnvironment({ DATA_DIR: data, PAYMENT_PROVIDERS: "none", ...more });
   const store = await openSqlite(join(data, "otc.sqlite"));
   const services = createServices({ environment: settings, store, log: createLog("silent") });
-  const build = `if (fs.existsSync("${refusedFile}")) { console.error("It tells where it was taken."); process.exit(1); }`;
   const office = await openOffice({
     root: copy.root,
     client: await buildClient(resolve(".")),
     store,
     settings,
     services,
-    commands: { build: [process.execPath, "-e", build], putOnline: putOnline || undefined },
+    builder: builder?.(copy.root),
   });
   return {
     office,

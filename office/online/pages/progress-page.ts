@@ -1,0 +1,142 @@
+import { html } from "hono/html";
+import { spokenTime } from "#server/clock.ts";
+import { textPath } from "../../places/text-path.ts";
+import { at } from "../../shell/address.ts";
+import type { Page } from "../../shell/frame.ts";
+import { counted, fold, folds, type Html } from "../../shell/parts.ts";
+import { actionForm } from "../../shell/view-parts.ts";
+import { listChanges } from "../changes.ts";
+import { listHistory } from "../history.ts";
+import type { Online, Reach } from "../online.ts";
+import type { Publication } from "../publication.ts";
+import { beforeList, putBackForm } from "./before-list.ts";
+import { reachLabels } from "./reach-labels.ts";
+import { stepList } from "./step-list.ts";
+
+/** Seconds after which progress is asked for again. */
+const refreshAfter = 2;
+
+/** The last publication: how far it is, or how it ended. @returns undefined where there was none */
+export async function progressPage(online: Online): Promise<Page | undefined> {
+  const publication = online.last();
+  if (!publication) return undefined;
+  const reach = await online.reach();
+  const page = { place: "/online" };
+  if (publication.ended === undefined) {
+    return { ...page, ...underWayPage(publication, reach), refreshAfter };
+  }
+  if (publication.ending === "refused" || publication.ending === "stopped") {
+    return { ...page, ...(await refusedPage(online, publication, reach)) };
+  }
+  return { ...page, ...(await donePage(online, publication, reach)) };
+}
+
+function underWayPage(publication: Publication, reach: Reach): Omit<Page, "place"> {
+  const { words, step, pages, texts } = publication;
+  const percent =
+    step === "pages" && pages ? Math.round((pages.made / pages.of) * 80) + 10 : undefined;
+  const isStoppable = step === "check" || step === "pages";
+  const body = html`<div class="sides"><section class="stack stack-5" aria-live="polite"><progress max="100"${percent !== undefined && html` value="${percent}"`}></progress>
+${stepList(publication, reach)}
+<div class="row">${isStoppable && actionForm({ to: "/online/stop", label: "Stop" })}<span class="muted small">You may leave this page. It goes on by itself.</span></div></section>
+<aside class="card stack"><h2>What becomes visible</h2>${textRows(texts)}</aside></div>`;
+  return { title: reach === "online" ? "Going online" : "Under way", lead: words, body };
+}
+
+async function donePage(
+  online: Online,
+  publication: Publication,
+  reach: Reach,
+): Promise<Omit<Page, "place">> {
+  const { kind, ended = 0, begun, changedPages = [], texts } = publication;
+  const words = reachLabels[reach];
+  const history = await listHistory(online.workspace.root, 5);
+  const [newest] = history;
+  const others =
+    changedPages.length -
+    texts.filter(({ address }) => address && changedPages.includes(address)).length;
+  const took = counted(Math.max(1, Math.round((ended - begun) / 1000)), "second");
+  const body = html`<div class="sides"><section class="stack stack-5">${seenNotice(publication)}
+${textRows(texts)}${others > 0 && html`<p class="muted small">And ${counted(others, "other page")} that show it too.</p>`}
+<div class="row"><a class="button" href="${at("/")}">Back to Today</a>${newest && putBackForm(newest, true, reach, reach === "online" ? "Put the site back as it was" : "Put it back")}</div>
+${reach === "online" && html`<p class="muted small">To put it back takes a second: the pages of before are still there. The words then wait here again, and nothing is lost.</p>`}</section>
+<aside>${beforeList(history, reach)}</aside></div>`;
+  const title = kind === "back" ? "It is put back" : words.done;
+  return { title, lead: `${words.doneLead} since ${spokenTime(ended)}. It took ${took}.`, body };
+}
+
+function seenNotice({ seen }: Publication): Html {
+  if (!seen || seen.length === 0) return "";
+  const wrong = seen.filter(({ result }) => result !== "same");
+  if (wrong.length === 0) {
+    const pages = seen.length === 1 ? "the page shows" : `${seen.length} pages show`;
+    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} the new words.</span></p>`;
+  }
+  return html`<div class="notice notice--bad" role="status"><span><strong>Looked at from outside:</strong> the files are in their place, but not every page shows them yet.</span><ul>${wrong.map(({ address, sentence }) => html`<li>${address}: ${sentence}</li>`)}</ul></div>`;
+}
+
+async function refusedPage(
+  online: Online,
+  publication: Publication,
+  reach: Reach,
+): Promise<Omit<Page, "place">> {
+  const { kind, chosen, words, problems = [], reason, printed } = publication;
+  const named = await namedChanges(online, publication);
+  const fields = { words, chosen: chosen.join("\n") };
+  const left = chosen.filter((file) => !named.some((change) => change.file === file));
+  const again =
+    kind === "put"
+      ? html`${actionForm({ to: "/online/again", label: "Try again", tone: "", fields })}${named.length > 0 && left.length > 0 && actionForm({ to: "/online/again", label: named.length === 1 ? "Without this change" : "Without these changes", fields: { words, chosen: left.join("\n") } })}`
+      : "";
+  const titles = named.map(({ title }) => `“${title}”`).join(", ");
+  const notices =
+    problems.length > 0
+      ? problems.map(
+          ({ file, field, title, fieldTitle, reason: why }) =>
+            html`<div class="notice notice--bad"><span><strong>${[title, fieldTitle].filter(Boolean).join(", ")}:</strong> ${why}.</span> <a href="${at(textPath(file, field))}">Correct it</a></div>`,
+        )
+      : html`<div class="notice notice--bad"><span>${titles && html`<strong>${titles}:</strong> `}${reason}</span>${named.map(({ file }) => html` <a href="${at(textPath(file))}">Correct it</a>`)}</div>`;
+  const said =
+    printed &&
+    folds([
+      fold("What the build said", {
+        value: "to be copied",
+        body: html`<pre class="printed">${printed}</pre>`,
+      }),
+    ]);
+  const body = html`<section class="stack stack-5 refusal">${stepList(publication, reach)}
+${notices}
+<div class="row">${again}<a class="button quiet" href="${at("/online")}">Back to the list</a></div>
+${said}${said && html`<p class="muted small">Twice the same, and no place is named? Send what the build said to the person who looks after the server. It has no personal data in it.</p>`}</section>`;
+  const title =
+    kind === "back"
+      ? "It is not put back"
+      : reach === "online"
+        ? "It is not online"
+        : "It is not done";
+  return { title, lead: "The public site is as it was. Your words are kept here.", body };
+}
+
+/** Of the chosen changes, those that the refusal names. */
+async function namedChanges(
+  { workspace }: Online,
+  { chosen, problems = [], printed = "", reason = "" }: Publication,
+) {
+  const said = `${reason}\n${printed}`;
+  const changes = await listChanges(workspace);
+  return changes.filter(({ file, files }) => {
+    const isNamed = files.some(
+      (one) =>
+        problems.some((problem) => problem.file === one) ||
+        said.includes(one) ||
+        (one.startsWith("public/") && said.includes(one.slice("public".length))),
+    );
+    return chosen.includes(file) && isNamed;
+  });
+}
+
+const textRows = (texts: Publication["texts"]): Html =>
+  html`<ul class="rows">${texts.map(
+    ({ title, address }) =>
+      html`<li>${address ? html`<a href="${address}">${title}</a><p>${address}</p>` : html`<span>${title}</span>`}</li>\n`,
+  )}</ul>`;
