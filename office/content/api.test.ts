@@ -11,7 +11,6 @@ import { listChanges } from "../online/changes.ts";
 import { takeBack } from "../online/take-back.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
-import { photographWithPlace } from "./photograph-with-place.fixture.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { versionOf, Workspace } from "./workspace.ts";
@@ -431,7 +430,6 @@ describe("pictures", () => {
       "words.png": [new Uint8Array([1, 2, 3]), "This file holds no picture that browsers show"],
       "face.jpg": [square, "The name ends in .jpg, but the picture is one that ends in .png."],
       "half.png": [square.subarray(0, 4000), "The picture cannot be read as a picture"],
-      "place.jpg": [photographWithPlace, "The picture tells where it was taken (GPS)"],
       "screen.png": [
         readFileSync("docs/images/home.png"),
         "The picture has too much detail: made small, it is still over 20 kB",

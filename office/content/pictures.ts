@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { imageSize } from "image-size";
 import { EditError } from "#collections/content-file.ts";
 import { slugOf } from "#collections/formats/slug.ts";
@@ -37,7 +37,11 @@ export class Pictures {
     this.#copy = join(copy, "public");
   }
 
-  /** Takes a file in and returns its address. @throws EditError when the build would refuse it */
+  /**
+   * Takes a file in and returns its address. A photograph is turned upright, made smaller where it is larger than a page
+   * needs, and loses what it tells besides, such as its place.
+   * @throws EditError when the build would refuse it
+   */
   async keep(folder: PictureFolder, name: string, bytes: Uint8Array): Promise<string> {
     const wanted = folder === "files" ? /\.(pdf)$/i : pictureName;
     const ending = wanted.exec(name)?.[1]?.toLowerCase();
@@ -51,26 +55,16 @@ export class Pictures {
     }
     if (folder === "files") refuseUnreadable(bytes);
     else refuseOtherKind(bytes, ending);
-    let isChecked = folder === "files";
-    for (let number = 1; ; ) {
+    const kept = folder === "files" ? bytes : await prepared(bytes, folder, ending);
+    for (let number = 1; ; number += 1) {
       const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
       const path = join(this.#brought, address);
       const taken = [join(this.#public, address), path].filter((place) => fs.existsSync(place));
       // The same picture, uploaded again.
-      if (taken.some((place) => fs.readFileSync(place).equals(bytes))) return address;
-      if (taken.length > 0) {
-        number += 1;
-        continue;
-      }
-      // Takes seconds of a process of its own, so last; another picture may come to this address meanwhile.
-      if (!isChecked) {
-        const refusal = await refusalOf(bytes, folder, ending);
-        if (refusal) throw new EditError(`The picture ${refusal}.`);
-        isChecked = true;
-        continue;
-      }
+      if (taken.some((place) => fs.readFileSync(place).equals(kept))) return address;
+      if (taken.length > 0) continue;
       fs.mkdirSync(dirname(path), { recursive: true });
-      fs.writeFileSync(path, bytes);
+      fs.writeFileSync(path, kept);
       this.refresh();
       return address;
     }
@@ -202,16 +196,25 @@ function typeOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-const checker = fileURLToPath(new URL("../../scripts/images/check-picture.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../scripts/images/prepare-picture.ts", import.meta.url));
 
-/** Why the build would refuse a picture, else empty. Reading takes much memory: it is a separate process. */
-async function refusalOf(bytes: Uint8Array, folder: string, ending: string): Promise<string> {
-  const checking = promisify(execFile)(process.execPath, [checker, folder, ending]);
-  // It may end before it has read everything, and reports why itself.
-  checking.child.stdin?.on("error", () => undefined).end(bytes);
-  try {
-    return (await checking).stdout.trim();
-  } catch (cause) {
-    throw new Error("nothing could be found out about the picture", { cause });
-  }
+/**
+ * What is kept of a picture. Reading takes much memory, so a process of its own does it.
+ * @throws EditError with the reason for which the build would refuse it
+ */
+function prepared(bytes: Uint8Array, folder: string, ending: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, folder, ending]);
+    const said = buffer(child.stdout);
+    child.stderr.resume();
+    // It may end before it has read everything, and reports why itself.
+    child.stdin.on("error", () => undefined).end(bytes);
+    child.on("error", reject);
+    child.on("close", async (code) => {
+      const kept = await said;
+      if (code === 0) return resolve(kept.length > 0 ? kept : bytes);
+      if (code === 1 && kept.length > 0) return reject(new EditError(`The picture ${kept}.`));
+      reject(new Error("nothing could be found out about the picture"));
+    });
+  });
 }

@@ -33,6 +33,14 @@ export interface ImagePacker {
   pack(bytes: Uint8Array, ending: string, isDyed: boolean): PackedImage;
   /** Reads a picture whole, and makes nothing of it. @throws Error as `pack` */
   check(bytes: Uint8Array): void;
+  /**
+   * What is kept of a photograph as it comes from a phone: upright, at most `maxOriginal` pixels long, and without what it
+   * tells besides, such as the place where it was taken.
+   * @param ending of its name in small letters
+   * @returns undefined where it can stay as it is
+   * @throws Error as `pack`
+   */
+  prepare(bytes: Uint8Array, ending: string): Uint8Array | undefined;
   close(): void;
 }
 
@@ -45,6 +53,16 @@ const packing = {
   avif: { Q: 50, effort: 2, keep: "none" },
   webp: { Q: 75, effort: 4, keep: "none" },
   jpg: { Q: 80, optimize_coding: true, interlace: true, keep: "none" },
+  png: { compression: 9, keep: "none" },
+} as const;
+
+/** The longer side of a picture that is kept, in pixels: twice the widest copy. */
+const maxOriginal = 2500;
+/** For originals, of which copies are made. */
+const keeping = {
+  avif: { Q: 75, effort: 4, keep: "none" },
+  webp: { Q: 88, effort: 4, keep: "none" },
+  jpg: { Q: 90, optimize_coding: true, keep: "none" },
   png: { compression: 9, keep: "none" },
 } as const;
 
@@ -76,6 +94,7 @@ export async function openImagePacker(): Promise<ImagePacker> {
         file.copyMemory().delete();
         file.delete();
       }),
+    prepare: (bytes, ending) => withReason(() => prepareImage(vips, bytes, ending)),
     close: () => vips.shutdown(),
   };
 }
@@ -102,6 +121,24 @@ function packImage(vips: Vips, bytes: Uint8Array, ending: string, isDyed: boolea
   }
   for (const image of [original, turned, file]) image.delete();
   return { width, height, copies, fallback };
+}
+
+function prepareImage(vips: Vips, bytes: Uint8Array, ending: string): Uint8Array | undefined {
+  const file = vips.Image.newFromBuffer(bytes, "", { fail_on: "error" });
+  const isLarge = Math.max(file.width, file.height) > maxOriginal;
+  const tells = fieldsOf(file).some((name) => /^(exif|xmp|iptc)-|^orientation$/.test(name));
+  const format = ending === "jpeg" ? "jpg" : ending;
+  let kept: Uint8Array | undefined;
+  if ((isLarge || tells) && Object.hasOwn(keeping, format)) {
+    const turned = file.autorot();
+    const size = { size: "down", height: maxOriginal, output_profile: "srgb" } as const;
+    const smaller = turned.thumbnailImage(maxOriginal, size);
+    const options = keeping[format as keyof typeof keeping];
+    kept = smaller.writeToBuffer(`.${format}`, options).slice();
+    for (const image of [smaller, turned]) image.delete();
+  } else file.copyMemory().delete();
+  file.delete();
+  return kept;
 }
 
 /** Widths in which a picture is offered, the smallest first; none is wider than the picture itself. */
@@ -146,13 +183,17 @@ function dye(vips: Vips, image: VipsImage): VipsImage {
 
 /** A photograph from a phone may tell the house where it was taken, and the original is published too. */
 function refusePlace(image: VipsImage): void {
-  const fields = image.getFields();
-  const names = Array.from({ length: fields.size() }, (_, index) => fields.get(index));
-  if (names.some((name) => name && /GPSL(?:at|ong)itude$/.test(name))) {
+  if (fieldsOf(image).some((name) => /GPSL(?:at|ong)itude$/.test(name))) {
     throw new Error(
       "tells where it was taken (GPS); save it without its location, so that nobody is put at risk",
     );
   }
+}
+
+/** Names of everything that a picture tells besides its pixels. */
+function fieldsOf(image: VipsImage): string[] {
+  const fields = image.getFields();
+  return Array.from({ length: fields.size() }, (_, index) => fields.get(index) ?? "");
 }
 
 /** The library throws pairs of a type and several lines, which begin with the name of a function. */

@@ -105,7 +105,10 @@ export function UploadInput(props: TypedProps<"select"> & { format: string }) {
     return (
       <>
         <PictureChooser {...input} label={label} value={value} folder={folder} onChosen={onType} />
-        <p className="help">Only with written consent, and shared without its location.</p>
+        <p className="help">
+          Only with written consent. It is made smaller, turned upright, and loses the place where
+          it was taken.
+        </p>
       </>
     );
   }
