@@ -10,7 +10,10 @@ export function readPages(site: string): Pages {
   if (!existsSync(site)) return new Map();
   // The link may be exchanged meanwhile.
   const folder = realpathSync(site);
-  const files = globSync("**/*.html", { cwd: folder });
+  // Pages for errors, such as `404.html`, have no address of their own.
+  const files = globSync("**/*.html", { cwd: folder }).filter(
+    (file) => !/^\d{3}\.html$/.test(file),
+  );
   return new Map(files.map((file) => [addressOf(file), digest(join(folder, file))]));
 }
 
