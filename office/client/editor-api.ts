@@ -1,18 +1,38 @@
-import type { Edit } from "../core/edit.ts";
-import type { OpenFile, Overview, SearchResult } from "../core/open-file.ts";
+import type { SentEdit } from "../core/edit.ts";
+import type {
+  ChangedFile,
+  FileState,
+  OpenFile,
+  Overview,
+  SearchResult,
+} from "../core/open-file.ts";
 
-export class ConflictError extends Error {
-  /** The text that was refused, where one was sent. */
-  readonly mine: string | undefined;
-  constructor({ message, mine }: { message: string; mine?: string }) {
-    super(message);
-    this.mine = mine;
+const prefix = "/office/api";
+
+/** Names this window among others that have the same text open. */
+const thisWindow = crypto.randomUUID();
+
+/** The office could not be reached: what was to be sent is kept and sent again. */
+export class UnreachableError extends Error {
+  /** No answer; the sign-in has ended; or the office was started again. */
+  readonly why: "no-answer" | "signed-out" | "restarted";
+  constructor(why: UnreachableError["why"]) {
+    super(sentences[why]);
+    this.why = why;
   }
 }
 
-/** @throws Error with a sentence for the person who edits */
+const sentences = {
+  "no-answer": "The office does not answer.",
+  "signed-out": "Your sign-in has ended.",
+  restarted: "The office was started again.",
+} as const;
+
+/** @throws UnreachableError, or Error with a sentence for the person who edits */
 async function request<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`/office/api/${path}`, {
+  const answer = await fetch(`${prefix}/${path}`, {
+    // The page of a sign-in is no answer.
+    redirect: "manual",
     ...(body !== undefined && {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -21,32 +41,35 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
       keepalive: document.visibilityState === "hidden",
     }),
   }).catch(() => {
-    throw new Error("The office does not answer.");
+    throw new UnreachableError("no-answer");
   });
   if (answer.ok) return (await answer.json()) as T;
-  if (answer.status === 403) {
-    throw new Error("Your sign-in has ended. Open the office again.");
+  if (answer.type === "opaqueredirect" || answer.status === 401) {
+    throw new UnreachableError("signed-out");
   }
-  const refusal = (await answer.json()) as { message: string; mine?: string };
-  if (answer.status === 409) throw new ConflictError(refusal);
+  if (answer.status === 403) throw new UnreachableError("restarted");
+  // A proxy in front of an office that is being started.
+  if (answer.status >= 502) throw new UnreachableError("no-answer");
+  const refusal = (await answer.json()) as { message: string };
   throw new Error(refusal.message);
 }
 
-const named = (file: string) => `file=${encodeURIComponent(file)}`;
+const named = (file: string) => `file=${encodeURIComponent(file)}&window=${thisWindow}`;
 
 export const overview = () => request<Overview>("overview");
-export const search = (question: string) =>
-  request<SearchResult[]>(`search?q=${encodeURIComponent(question)}`);
 export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
+export const fileState = (file: string) => request<FileState>(`state?${named(file)}`);
 export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);
-export const edit = (file: string, text: string, edits: readonly Edit[], baseVersion: string) =>
-  request<OpenFile>("edit", { file, text, edits, baseVersion });
-export const save = (file: string, text: string, how: { version: string; baseVersion: string }) =>
-  request<OpenFile>("save", { file, text, ...how });
-export const resolveConflict = (file: string, mine: string | undefined) =>
-  request<OpenFile>("resolve-conflict", { file, mine });
-export const discard = (file: string, baseVersion: string) =>
-  request("discard", { file, baseVersion });
+
+/** A change of a file that is sent until it is confirmed. */
+export type SentChange = { id: string; file: string } & (
+  | { kind: "edit"; edits: readonly SentEdit[] }
+  | { kind: "undo"; shown: string; wanted: string }
+  | { kind: "replace"; text: string; version: string }
+);
+export const send = ({ kind, ...change }: SentChange) =>
+  request<ChangedFile>(kind, { window: thisWindow, ...change });
+
 export const createItem = (folder: string, title: string, name: string) =>
   request<{ file: string }>("new", { folder, title, name });
 export const copy = (file: string, title: string) =>

@@ -1,21 +1,21 @@
 import type { Progress } from "../core/open-file.ts";
 
-const labels = {
-  unsaved: "Not saved yet",
-  draft: "Draft",
-  unfinished: "Not finished",
-  saved: "Saved here",
-  waiting: "Waiting for its day",
-  "handed-on": "Nothing left to do",
-  public: "On the public site",
-} as const;
+const marks = {
+  draft: ["draft", "Draft"],
+  unfinished: ["bad", "Not finished"],
+  saved: ["saved", "Saved here"],
+  waiting: ["waiting", "Waiting for its day"],
+  "handed-on": ["online", "Online"],
+  public: ["online", "Online"],
+} as const satisfies Record<Progress["state"], readonly [tone: string, word: string]>;
 
-/** How far a file is: one word for each state, everywhere, and then the day or the fields for which it waits. */
-export function progressText(progress: Progress, fields: readonly string[] = []): string {
-  const { state, showsFrom, isHere } = progress;
-  const first = isHere ? ", if it is put online before" : "";
-  const after = showsFrom ? `${spokenMoment(showsFrom)}${first}` : fields.join(", ");
-  return [labels[state], after].filter(Boolean).join(": ");
+/** The one word for how far a text is, and the tone of its mark. */
+export const stateMark = ({ state }: Progress) => marks[state];
+
+/** How far a text is, and the day for which it waits. */
+export function progressText(progress: Progress): string {
+  const [, word] = stateMark(progress);
+  return progress.showsFrom ? `${word}: ${spokenMoment(progress.showsFrom)}` : word;
 }
 
 /** A moment as people in Kampala say it, such as “Friday, 2 January 2099 at 09:30”. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Overview } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
@@ -8,13 +8,11 @@ import { FileView } from "./file/file-view.tsx";
 function Text({ file, field }: { file: string; field?: string | undefined }) {
   const [overview, setOverview] = useState<Overview>();
   const [refusal, setRefusal] = useState<string>();
-  const refresh = useCallback(
-    () => editor.overview().then(setOverview, (error: Error) => setRefusal(error.message)),
-    [],
-  );
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    editor.overview().then(setOverview, (error: Error) => setRefusal(error.message));
+  }, []);
   if (overview) {
-    return <FileView file={file} field={field} overview={overview} refresh={refresh} />;
+    return <FileView file={file} field={field} overview={overview} />;
   }
   return (
     <main className="page" id="main" tabIndex={-1}>

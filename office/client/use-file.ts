@@ -1,159 +1,241 @@
 import { useEffect, useRef, useState } from "react";
-import type { Edit } from "../core/edit.ts";
+import type { Edit, SentEdit, Theirs } from "../core/edit.ts";
+import { placeOfEdit, valueIn, valuesAfter } from "../core/edit-place.ts";
+import { fieldName } from "../core/field-title.ts";
 import type { OpenFile } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
+import { UnsentChanges } from "./unsent-changes.ts";
 
 export type EditedFile = ReturnType<typeof useFile>;
 
-/** One thing at a time: each change builds on the text that the one before has made. */
-export function useFile(file: string, onSaved: () => Promise<void>) {
+/** How often an office that does not answer is asked again, and whether another window changed the text, in ms. */
+const [retryAfter, lookAfter] = [5_000, 15_000];
+
+/** A change that can be taken back: the text before and after it. */
+interface Step {
+  before: string;
+  after: string;
+  /** Of what is typed into one field without a pause elsewhere: it is one step. */
+  key: string | undefined;
+}
+
+/**
+ * A file that is kept as it is typed. Changes are sent one after the other; what is not confirmed yet stays in this
+ * window until the office has it.
+ */
+export function useFile(file: string) {
   const [opened, setOpened] = useState<OpenFile>();
   /** Why something could not be done; goes with the next thing that is. */
   const [refusal, setRefusal] = useState<string>();
-  /** Whether the file was changed elsewhere after it was opened here. */
-  const [hasConflict, setConflict] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const [unreachable, setUnreachable] = useState<editor.UnreachableError["why"]>();
+  /** What others had written in places where this window wrote later. */
+  const [theirs, setTheirs] = useState<readonly Theirs[]>([]);
+  const [isSending, setSending] = useState(false);
+  /** When the office confirmed the last change, in milliseconds since 1970. */
+  const [keptAt, setKeptAt] = useState<number>();
   /** Whether a picture or a PDF is on its way into the text. */
   const [isBringing, setBringing] = useState(false);
   /** Changes when all fields must show the file again, whatever was typed into them. */
   const [renderKey, setRenderKey] = useState(0);
   /** What is known now, ahead of what is drawn. */
   const now = useRef({
-    /** Earlier texts, newest last. */
-    history: Array.of<string>(),
-    text: "",
-    /** What the editor has shown here; while a conflict waits for a choice, the text is another one. */
-    shown: {} as OpenFile,
-    queue: Promise.resolve(),
+    unsent: undefined as UnsentChanges | undefined,
+    /** Keys of the changes that are on their way. */
+    keys: new Map<string, string | undefined>(),
+    steps: Array.of<Step>(),
+    shown: undefined as OpenFile | undefined,
+    /** What the file says with everything that is on its way. */
+    values: undefined as unknown,
+    isBusy: false,
+    sending: Promise.resolve(),
+    retry: undefined as ReturnType<typeof setTimeout> | undefined,
     uploads: new Set<Promise<void>>(),
-    /** What is typed into one field without a pause elsewhere is one change, made from where it began. */
-    typingRun: undefined as { key: string; base: string } | undefined,
   }).current;
+  now.unsent ??= new UnsentChanges(file);
+  const { unsent } = now;
 
-  const enqueue = (work: () => Promise<void>, { isTyping = false } = {}): Promise<void> => {
-    now.queue = now.queue
-      .then(() => {
-        if (!isTyping) now.typingRun = undefined;
-        return work();
-      })
-      .catch((error: Error) => {
-        if (!(error instanceof editor.ConflictError)) return setRefusal(error.message);
-        now.typingRun = undefined;
-        // Further edits go into the text of this window.
-        now.text = error.mine ?? now.text;
-        setConflict(true);
-      });
-    return now.queue;
-  };
-
-  /** Shows what became of the file; another text than before can be undone. */
-  const show = (found: OpenFile, { isUndoable = true } = {}) => {
-    if (isUndoable && found.text !== now.text) now.history.push(now.text);
-    now.text = found.text;
+  const show = (found: OpenFile) => {
     now.shown = found;
+    if (unsent.all.length === 0) now.values = found.values;
     setOpened(found);
-    setRefusal(undefined);
+    setUnreachable(undefined);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; each file has a view of its own
+  const remember = (change: editor.SentChange, after: string) => {
+    const before = now.shown?.text ?? after;
+    if (change.kind === "undo" || before === after) return;
+    const key = now.keys.get(change.id);
+    const last = now.steps.at(-1);
+    if (last && key !== undefined && last.key === key && last.after === before) last.after = after;
+    else now.steps.push({ before, after, key });
+    // What was taken back in its own field is no step.
+    if (now.steps.at(-1)?.before === after) now.steps.pop();
+  };
+
+  /** Sends what waits, one after the other: each change builds on the text that the one before has made. */
+  const pump = () => {
+    if (!now.isBusy) now.sending = sendAll();
+    return now.sending;
+  };
+
+  const sendAll = async () => {
+    now.isBusy = true;
+    clearTimeout(now.retry);
+    setSending(unsent.first !== undefined);
+    for (let change = unsent.first; change; change = unsent.first) {
+      try {
+        const found = await editor.send(change);
+        unsent.confirm(change.id);
+        remember(change, found.text);
+        show(found);
+        setKeptAt(Date.now());
+        setRefusal(undefined);
+        if (found.theirs.length > 0) setTheirs(found.theirs);
+      } catch (error) {
+        if (error instanceof editor.UnreachableError) {
+          setUnreachable(error.why);
+          if (error.why === "no-answer") now.retry = setTimeout(() => void pump(), retryAfter);
+          break;
+        }
+        // It fits no more: what the file says is shown instead.
+        unsent.confirm(change.id);
+        setRefusal((error as Error).message);
+        now.values = now.shown?.values;
+      }
+    }
+    now.isBusy = false;
+    setSending(false);
+  };
+
+  const load = async () => {
+    try {
+      const found = await editor.open(file);
+      // What was typed in the meantime is ahead of it.
+      if (!now.isBusy) show(found);
+    } catch (error) {
+      if (error instanceof editor.UnreachableError) {
+        setUnreachable(error.why);
+        if (error.why === "no-answer") now.retry = setTimeout(() => void load(), retryAfter);
+      } else setRefusal((error as Error).message);
+    }
+    if (unsent.first) void pump();
+  };
+
+  /** Follows what other windows do, while nothing waits here. */
+  const look = async () => {
+    if (document.visibilityState === "hidden" || unsent.first || !now.shown) return;
+    const state = await editor.fileState(file).catch(() => undefined);
+    if (!state || unsent.first) return;
+    if (state.version !== now.shown.version) await load();
+    else if (state.others.join() !== now.shown.others.join()) {
+      show({ ...now.shown, others: state.others });
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; each file has a page of its own
   useEffect(() => {
-    void enqueue(async () => show(await editor.open(file), { isUndoable: false }));
+    void load();
+    // Back from another sign-in, or from a computer that slept.
+    const onReturn = () => {
+      if (document.visibilityState === "hidden") return;
+      if (unsent.first || !now.shown) void (now.shown ? pump() : load());
+      else void look();
+    };
+    const looking = setInterval(() => void look(), lookAfter);
+    addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      clearInterval(looking);
+      clearTimeout(now.retry);
+      removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
   }, []);
+
+  const sentEdit = (edit: Edit): SentEdit => {
+    if (edit.kind === "resolve") {
+      const found = now.shown?.annotations.find(({ line }) => line === edit.line);
+      const before = found && { question: found.question, field: fieldName(found.path) };
+      return { edit, before };
+    }
+    const before = valueIn(now.values, placeOfEdit(edit));
+    now.values = valuesAfter(now.values, edit);
+    return { edit, before };
+  };
+
+  const enqueue = (change: editor.SentChange, key?: string) => {
+    now.keys.set(change.id, key);
+    unsent.add(change);
+    // A window that closes sends at once what would wait for an answer.
+    if (document.visibilityState === "hidden" && now.isBusy) void editor.send(change);
+    else void pump();
+  };
+  const newId = () => crypto.randomUUID();
 
   return {
     opened,
     renderKey,
     refusal,
-    hasConflict,
-    canUndo: now.history.length > 0,
-    isSaving,
+    unreachable,
+    theirs,
+    isSending,
+    keptAt,
     isBringing,
+    canUndo: now.steps.length > 0 || isSending,
 
     /** @param upload ends when what it brings is written into its field */
     hold(upload: Promise<void>) {
       now.uploads.add(upload);
       setBringing(true);
-      setRefusal(undefined);
       const end = () => setBringing(now.uploads.delete(upload) && now.uploads.size > 0);
       upload.then(end, end);
     },
 
     /** @param key of what is typed without a pause: it is one change */
     change(edits: readonly Edit[], key?: string) {
-      const work = async () => {
-        const run = key !== undefined && now.typingRun?.key === key ? now.typingRun : undefined;
-        let base = run?.base ?? now.text;
-        const join = async (error: unknown) => {
-          const theirs = error instanceof editor.ConflictError && (await editor.open(file));
-          if (!theirs || now.shown.text !== now.text) throw error;
-          if (fieldsOf(edits, theirs) !== fieldsOf(edits, now.shown)) throw error;
-          show(theirs);
-          base = theirs.text;
-          return editor.edit(file, base, edits, theirs.baseVersion);
-        };
-        const found = await editor.edit(file, base, edits, now.shown.baseVersion).catch(join);
-        now.typingRun = key === undefined ? undefined : { key, base };
-        show(found, { isUndoable: base !== run?.base });
-      };
-      void enqueue(work, { isTyping: true });
+      if (edits.length === 0) return;
+      setTheirs([]);
+      const sent = edits.map(sentEdit);
+      const last = unsent.all.at(-1);
+      const [edit] = sent;
+      // While the office does not answer, a field is sent once, as it was typed last.
+      const isGoingOn = last?.kind === "edit" && unsent.all.length > (now.isBusy ? 1 : 0);
+      if (
+        isGoingOn &&
+        key !== undefined &&
+        now.keys.get(last.id) === key &&
+        sent.length === 1 &&
+        edit
+      ) {
+        const before = last.edits[0]?.before;
+        unsent.replaceLast({ ...last, edits: [{ ...edit, before }] });
+        return void pump();
+      }
+      enqueue({ kind: "edit", id: newId(), file, edits: sent }, key);
     },
 
-    replace(other: string) {
-      void enqueue(async () => show(await editor.edit(file, other, [], now.shown.baseVersion)));
+    replace(text: string) {
+      const version = now.shown?.version ?? "";
+      enqueue({ kind: "replace", id: newId(), file, text, version });
     },
 
-    undo() {
-      // What was typed a moment ago is on its way, so the step is chosen once it has arrived.
-      void enqueue(async () => {
-        const before = now.history.at(-1);
-        if (before === undefined) return;
-        const found = await editor.edit(file, before, [], now.shown.baseVersion);
-        now.history.pop();
-        show(found, { isUndoable: false });
-      });
+    /** Takes the last step back, also of what was typed a moment ago. */
+    async undo() {
+      await now.sending;
+      const step = unsent.first ? undefined : now.steps.pop();
+      if (!step) return;
+      setTheirs([]);
+      enqueue({ kind: "undo", id: newId(), file, shown: step.after, wanted: step.before });
     },
 
-    /** Waits for uploads, and saves nothing without one. */
-    async save() {
-      const work = async () => {
-        const { version, baseVersion } = now.shown;
-        const saved = await editor.save(file, now.text, { version, baseVersion });
-        await onSaved();
-        show(saved);
-      };
-      const refuse = () => setRefusal("Not saved: its field says why the file was refused.");
-      setSaving(true);
-      await Promise.all(now.uploads).then(() => enqueue(work), refuse);
-      setSaving(false);
-    },
-
-    discard() {
-      void enqueue(async () => {
-        await editor.discard(file, now.shown.baseVersion);
-        await onSaved();
-        show(await editor.open(file));
-        setConflict(false);
-      });
-    },
-
-    resolveConflict(choice: "mine" | "theirs") {
-      void enqueue(async () => {
-        const mine = now.text;
-        // Theirs first, so that Undo leads back to them.
-        show(await editor.resolveConflict(file, undefined));
-        if (choice === "mine") show(await editor.resolveConflict(file, mine));
-        setConflict(false);
-        setRenderKey((number) => number + 1);
-      });
+    /** Takes what another person had written in the same place. */
+    takeTheirs(one: Theirs) {
+      const before = valueIn(now.values, one.path);
+      const edit: Edit = { kind: "set", path: one.path, value: one.value };
+      now.values = valuesAfter(now.values, edit);
+      setTheirs((all) => all.filter((other) => other !== one));
+      enqueue({ kind: "edit", id: newId(), file, edits: [{ edit, before }] });
+      setRenderKey((number) => number + 1);
     },
   };
-}
-
-/** The outermost fields that edits are in, or else the text, to be compared between two versions of a file. */
-function fieldsOf(edits: readonly Edit[], { text, values }: OpenFile): string {
-  const fields = edits.map((edit) => {
-    const [name] = "path" in edit ? edit.path : [];
-    return name === undefined ? text : (values as Record<string, unknown> | undefined)?.[name];
-  });
-  return JSON.stringify(fields);
 }

@@ -5,15 +5,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { casesPath } from "#collections/cases/cases.ts";
 import { getRedirects } from "#collections/site/redirects.ts";
-import type { Edit } from "../core/edit.ts";
-import type { OpenFile, Overview, SearchResult } from "../core/open-file.ts";
+import type { Edit, SentEdit } from "../core/edit.ts";
+import { placeOfEdit, valueIn, valuesAfter } from "../core/edit-place.ts";
+import { fieldName } from "../core/field-title.ts";
+import type { ChangedFile, OpenFile, Overview, SearchResult } from "../core/open-file.ts";
 import { listChanges } from "../online/changes.ts";
 import { takeBack } from "../online/take-back.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
-import { versionOf, Workspace } from "./workspace.ts";
+import { Workspace } from "./workspace.ts";
 
 let copy: ReturnType<typeof copyContent>;
 let workspace: Workspace;
@@ -26,7 +28,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace);
+  const api = createApi(workspace, () => "A colleague");
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -38,22 +40,31 @@ afterAll(() => copy[Symbol.dispose]());
 beforeEach(() => {
   git("checkout", "--quiet", "--", "content");
   git("clean", "--quiet", "--force", "-d", "content", "public");
-  for (const file of workspace.unsaved()) {
-    workspace.discard(file, versionOf(workspace.current(file)));
-  }
 });
 
 const open = (file: string) => ask<OpenFile>(`file?file=${file}`);
-const edit = ({ file, text, baseVersion }: OpenFile, ...edits: Edit[]) =>
-  ask<OpenFile & { mine?: string }>("edit", { file, text, baseVersion, edits });
-const save = ({ file, version, baseVersion, text }: OpenFile) =>
-  ask<OpenFile>("save", { file, version, baseVersion, text });
-const resolve = (mine?: string) => ask<OpenFile>("resolve-conflict", { file: member, mine });
+const send = (kind: "edit" | "undo" | "replace", body: object, window = "mine") =>
+  ask<ChangedFile & { message?: string }>(kind, { window, id: crypto.randomUUID(), ...body });
+/** Sends edits with what the window shows in their place. */
+const edit = ({ file, values: shown, annotations }: OpenFile, ...edits: Edit[]) => {
+  let values = shown;
+  const sent = edits.map((one): SentEdit => {
+    if (one.kind === "resolve") {
+      const found = annotations.find(({ line }) => line === one.line);
+      const before = { question: found?.question, field: fieldName(found?.path ?? []) };
+      return { edit: one, before };
+    }
+    const before = valueIn(values, placeOfEdit(one));
+    values = valuesAfter(values, one);
+    return { edit: one, before };
+  });
+  return send("edit", { file, edits: sent });
+};
 const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set", path, value });
 
 const { member } = samples;
 
-test("every content file has a form, and opening and saving it alters no byte", async () => {
+test("every content file has a form, and an edit that changes nothing alters no byte", async () => {
   const { folders, problems } = await ask<Overview>("overview");
   expect(problems).toEqual([]);
   const files = folders.flatMap((folder) => folder.files.map(({ file }) => file));
@@ -62,7 +73,10 @@ test("every content file has a form, and opening and saving it alters no byte", 
   for (const file of files) {
     const opened = await open(file);
     expect(opened.form?.control.kind, file).toMatch(/group|list/);
-    expect((await save(opened)).status).toBe(200);
+    const values = opened.values as Record<string, unknown>;
+    const [name = 0] = Object.keys(values);
+    const same = set([Array.isArray(values) ? 0 : name], values[name]);
+    expect((await edit(opened, same)).status, file).toBe(200);
   }
   const altered = files.filter(
     (file) => !before.get(file)?.equals(readFileSync(join(copy.root, file))),
@@ -72,7 +86,7 @@ test("every content file has a form, and opening and saving it alters no byte", 
 }, 180_000);
 
 test("what is no JSON is refused in a sentence", async () => {
-  for (const path of ["save", "edit", "new"]) {
+  for (const path of ["edit", "undo", "new"]) {
     const bytes = new TextEncoder().encode("a=b");
     expect(await ask(path, bytes)).toMatchObject({ status: 422, message: expect.any(String) });
   }
@@ -87,19 +101,17 @@ test("a file is found by its name however many others hold the same word", async
   );
 });
 
-test("a problem is reported at its field, and a draft is not written until it is saved", async () => {
-  const opened = await open(member);
+test("what is typed is kept at once, and a problem is reported at its field", async () => {
   const before = read(member);
-  const wrong = await edit(opened, set(["social", "email"], "nobody"));
+  const wrong = await edit(await open(member), set(["social", "email"], "nowhere"));
   expect(wrong.problems).toMatchObject([
     { field: "social.email", reason: "must be an e-mail address such as name@example.org" },
   ]);
-  expect(read(member)).toBe(before);
-  expect((await open(member)).progress).toEqual({ state: "unsaved" });
-  const right = await edit({ ...opened, baseVersion: wrong.baseVersion }, set(["name"], "A Name"));
-  expect(right.problems).toEqual([]);
-  await save(right);
-  expect(read(member)).toBe(before.replace("name: #", "name: A Name #"));
+  expect(wrong.progress).toEqual({ state: "unfinished" });
+  expect(read(member)).toBe(before.replace("sample@otc.example", "nowhere"));
+  const right = await edit(wrong, set(["social", "email"], "sample@otc.example"));
+  expect(right).toMatchObject({ problems: [], text: before });
+  expect((await open(member)).progress).toEqual({ state: "handed-on" });
 });
 
 test("a problem in Markdown is reported at its text", async () => {
@@ -139,61 +151,77 @@ test("a question with a day stays open, and names the files with its ⚠, until 
   expect(await listed()).toBeUndefined();
 });
 
-describe("a file that changed elsewhere", () => {
-  test("is not written until mine or theirs is chosen", async () => {
-    const mine = await edit(await open(member), set(["name"], "Mine"));
-    const theirs = read(member).replace("basketColours: 4", "basketColours: 5");
-    writeFileSync(join(copy.root, member), theirs);
-    expect((await save(mine)).status).toBe(409);
-    expect(read(member)).toBe(theirs);
-    // Opening the file again does not end the conflict.
-    expect((await save(await open(member))).status).toBe(409);
-    const chosen = await resolve(mine.text);
-    expect(chosen).toMatchObject({ text: mine.text, progress: { state: "unsaved" } });
-    expect(read(member)).toBe(theirs);
-    expect((await save(chosen)).status).toBe(200);
-    expect(read(member)).toBe(mine.text);
-  });
-
-  test("loses the draft when theirs is chosen", async () => {
-    await edit(await open(member), set(["name"], "Mine"));
-    const theirs = read(member).replace("basketColours: 4", "basketColours: 5");
-    writeFileSync(join(copy.root, member), theirs);
-    expect(await resolve()).toMatchObject({ text: theirs, progress: { state: "saved" } });
-  });
-
-  test("keeps the draft of another window", async () => {
+describe("two people in one text", () => {
+  test("join where they change other fields", async () => {
     const [first, second] = [await open(member), await open(member)];
-    const theirs = await edit(first, set(["name"], "First"));
-    const refused = await edit(second, set(["order"], 9));
-    expect(refused.status).toBe(409);
-    expect(refused.mine).toContain("order: 9");
-    expect(await save(second)).toMatchObject({ status: 409 });
-    const discarded = await ask("discard", { file: member, baseVersion: second.baseVersion });
-    expect(discarded).toMatchObject({ status: 409 });
-    expect((await open(member)).text).toBe(theirs.text);
-    expect(await resolve()).toMatchObject({ text: theirs.text, progress: { state: "unsaved" } });
-    expect((await resolve(refused.mine)).values).toMatchObject({ order: 9, name: null });
+    await edit(first, set(["name"], "First"));
+    const joined = await edit(second, set(["order"], 9));
+    expect(joined).toMatchObject({ values: { order: 9, name: "First" }, theirs: [] });
   });
 
-  test("refuses an edit of the text before the change on disk", async () => {
+  test("see what the other wrote where the later stands", async () => {
+    const [first, second] = [await open(member), await open(member)];
+    await edit(first, set(["name"], "First"));
+    expect(await edit(second, set(["name"], "Second"))).toMatchObject({
+      values: { name: "Second" },
+      theirs: [{ path: ["name"], value: "First" }],
+    });
+  });
+
+  test("know of each other, and when the text is another one", async () => {
+    const { file, version } = await open(samples.news);
+    const state = (window: string) => ask(`state?file=${file}&window=${window}`);
+    expect(await state("mine")).toMatchObject({ version, others: [] });
+    const body = { file, edits: [{ edit: set(["title"], "Theirs"), before: "A sample item" }] };
+    await send("edit", body, "theirs");
+    expect(await state("mine")).toMatchObject({ others: ["A colleague"] });
+    expect(await state("mine")).not.toMatchObject({ version });
+  });
+
+  test("a change on disk joins like one of another window", async () => {
     const before = await open(member);
     const theirs = read(member).replace("name: #", "name: Theirs #");
     writeFileSync(join(copy.root, member), theirs);
-    expect(await edit(before, set(["order"], 9))).toMatchObject({ status: 409 });
+    expect((await edit(before, set(["order"], 9))).values).toMatchObject({ name: "Theirs" });
   });
+});
 
-  test("is corrected as text without replacing a later change", async () => {
-    const before = read(member);
-    writeFileSync(join(copy.root, member), `${before}- "not closed\n`);
-    const broken = await open(member);
-    expect(broken.form).toBeUndefined();
-    const mine = await edit({ ...broken, text: before });
-    const theirs = `${before}# Theirs\n`;
-    writeFileSync(join(copy.root, member), theirs);
-    expect(await save({ ...mine, version: broken.version })).toMatchObject({ status: 409 });
-    expect(read(member)).toBe(theirs);
+test("a change whose answer was lost is sent again, and made once", async () => {
+  const { file } = await open(member);
+  const insert: Edit = { kind: "insert", path: ["expertise"], at: 1, value: "More" };
+  const body = { file, window: "mine", id: "lost", edits: [{ edit: insert, before: ["Samples"] }] };
+  for (const _ of [1, 2]) {
+    expect(await ask("edit", body)).toMatchObject({ values: { expertise: ["Samples", "More"] } });
+  }
+});
+
+test("Undo gives back every byte, and leaves what others wrote since", async () => {
+  const opened = await open(member);
+  const { text: mine } = await edit(opened, set(["name"], "Mine"));
+  await edit(await open(member), set(["order"], 9));
+  const shown = { file: member, shown: mine, wanted: opened.text };
+  expect(await send("undo", shown)).toMatchObject({ values: { name: null, order: 9 } });
+  const after = { ...shown, shown: read(member) };
+  expect(await send("undo", after)).toMatchObject({
+    text: opened.text,
+    progress: { state: "handed-on" },
   });
+});
+
+test("a file that is no YAML is corrected as text, and no later change is replaced", async () => {
+  const before = read(member);
+  writeFileSync(join(copy.root, member), `${before}- "not closed\n`);
+  const broken = await open(member);
+  expect(broken.form).toBeUndefined();
+  const theirs = `${before}# Theirs\n- "not closed\n`;
+  writeFileSync(join(copy.root, member), theirs);
+  const { version } = broken;
+  expect(await send("replace", { file: member, text: before, version })).toMatchObject({
+    status: 409,
+  });
+  expect(read(member)).toBe(theirs);
+  const again = { file: member, text: before, version: (await open(member)).version };
+  expect(await send("replace", again)).toMatchObject({ status: 200, text: before });
 });
 
 describe("new and gone", () => {
@@ -315,7 +343,7 @@ describe("new and gone", () => {
     expect((await ask<Overview>("overview")).problems).toEqual([]);
   });
 
-  test("where a deleted page’s address leads is a page of the site, and nothing unsaved is lost", async () => {
+  test("where a deleted page’s address leads is a page of the site", async () => {
     const redirects = "content/site/redirects.yaml";
     const { file } = await ask<{ file: string }>("new", { folder: "blogs", title: "Gone soon" });
     const older = "- { from: /gone, to: /news/blogs/gone-soon, status: 308 }\n";
@@ -327,13 +355,7 @@ describe("new and gone", () => {
     }
     const opened = await open(redirects);
     const [, first] = /^- \{ from: ([^,]+),/m.exec(opened.text) ?? [];
-    const kept = await edit(opened, set([0, "to"], "/about"));
-    expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({
-      status: 422,
-      message: `Save first: ${redirects}`,
-    });
-    expect((await open(redirects)).text).toBe(kept.text);
-    await save(kept);
+    await edit(opened, set([0, "to"], "/about"));
     expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({ status: 200 });
     const after = read(redirects);
     expect(after).toContain(`- { from: ${first}, to: /about, status: 308 }`);
@@ -354,8 +376,9 @@ describe("new and gone", () => {
   test("no name leads out of the content", async () => {
     for (const file of ["content/../package.json", "content/team/../../x.yaml", "/etc/passwd"]) {
       expect(await ask(`file?file=${file}`)).toMatchObject({ status: 422 });
-      const wanted = { file, version: "", baseVersion: "", text: "x" };
-      expect(await ask("save", wanted)).toMatchObject({ status: 422 });
+      expect(await send("replace", { file, version: "", text: "x" })).toMatchObject({
+        status: 422,
+      });
       expect(await ask("delete", { file })).toMatchObject({ status: 422 });
     }
   });
@@ -468,35 +491,26 @@ describe("pictures", () => {
     const offer = set(["downloads"], [{ label: "The report", file: address }]);
     const offered = await edit(await open(samples.news), offer);
     expect(offered.problems).toEqual([]);
-    expect(isThere(address)).toBe(false);
-    await save(offered);
+    expect(isThere(address)).toBe(true);
     const changes = await listChanges(workspace);
     expect(changes.map(({ files }) => files)).toEqual([[samples.news, `public${address}`]]);
-    await save(await edit(await open(samples.news), { kind: "remove", path: ["downloads"] }));
+    await edit(await open(samples.news), { kind: "remove", path: ["downloads"] });
     expect(isThere(address)).toBe(false);
   });
 
   test("they come into the project with the file that names them, and go when none does", async () => {
     const { address } = await bring("face.png");
     const opened = await open(member);
-    const named = await edit(opened, set(["image"], address), set(["agreedOn"], "2026-11-01"));
-    // The form and the page beside it show it already.
-    expect(named.problems).toEqual([]);
     expect(isThere(address)).toBe(false);
-    await ask("discard", { file: member, baseVersion: named.baseVersion });
-    expect(await listChanges(workspace)).toEqual([]);
-    await save(
-      await edit(await open(member), set(["image"], address), set(["agreedOn"], "2026-11-01")),
-    );
+    const named = await edit(opened, set(["image"], address), set(["agreedOn"], "2026-11-01"));
+    expect(named.problems).toEqual([]);
     expect(isThere(address)).toBe(true);
     const changes = await listChanges(workspace);
     expect(changes.map(({ files }) => files)).toEqual([[member, `public${address}`]]);
-    const without = await edit(await open(member), set(["image"], null));
-    expect(isThere(address)).toBe(true);
-    await save(without);
+    await edit(await open(member), set(["image"], null));
     expect(isThere(address)).toBe(false);
-    // Undo and Save bring it back.
-    await save(await edit(await open(member), set(["image"], address)));
+    // Undo brings it back.
+    await edit(await open(member), set(["image"], address));
     expect(isThere(address)).toBe(true);
     const { version } = await open(member);
     await takeBack(workspace, { file: member, version });

@@ -3,22 +3,30 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
-import { edit } from "../core/edit.ts";
+import { sentEdit, type Theirs } from "../core/edit.ts";
+import type { ChangedFile, FileState } from "../core/open-file.ts";
 import { noteAuthor } from "../online/authors.ts";
-import { nameOf } from "../shell/page-host.ts";
-import { editFile, openFile, searchFiles } from "./file-views.ts";
+import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
+import { editFile, openFile, replaceFile, searchFiles, undoChange } from "./file-views.ts";
 import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
+import { Presence } from "./presence.ts";
 import { findReferences } from "./references.ts";
-import { VersionConflictError, type Workspace } from "./workspace.ts";
+import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
 const file = z.string();
-/** Version of the text from which the change was made. */
-const baseVersion = z.string();
+/** How many changes are known by name: more than a window keeps while the office does not answer. */
+const maxRemembered = 2000;
 
-/** What the form of a text asks. An error that the person can correct is answered with 422 and a sentence. */
-export function createApi(workspace: Workspace): Hono {
+/**
+ * What the form of a text asks. An error that the person can correct is answered with 422 and a sentence.
+ * @param nameOf says who asks
+ */
+export function createApi(
+  workspace: Workspace,
+  nameOf: (context: Context) => string = nameOfSignIn,
+): Hono {
   const api = new Hono();
   const onError = (context: Context) =>
     context.json({ message: "This is larger than 50 MB. Choose a smaller picture." }, 413);
@@ -47,26 +55,54 @@ export function createApi(workspace: Workspace): Hono {
       return context.json(result);
     });
 
+  const presence = new Presence();
+  /** Files that were changed since Git was asked about them: while one types they differ from what is online. */
+  const changed = new Set<string>();
   onGet("/overview", () => listingOf(workspace));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
-  onGet("/file", (query) => openFile(workspace, query("file")));
+  onGet("/file", (query) => {
+    const others = presence.others(query("file"), query("window"));
+    changed.delete(query("file"));
+    return openFile(workspace, query("file"), { others });
+  });
   onGet("/links", (query) => findReferences(workspace, query("file")));
 
-  onPost("/edit", { file, text: z.string(), edits: z.array(edit), baseVersion }, (wanted) =>
-    editFile(workspace, wanted),
+  /** Changes that were made, by their name: one whose answer was lost is sent again. */
+  const made = new Set<string>();
+  /** Makes a change once, and shows the file after it. */
+  const change = async (
+    { file, window, id }: { file: string; window: string; id: string },
+    context: Context,
+    perform: () => Theirs[] | undefined,
+  ): Promise<ChangedFile> => {
+    presence.note(file, window, nameOf(context));
+    const theirs = made.has(id) ? [] : (perform() ?? []);
+    made.add(id);
+    if (made.size > maxRemembered) made.delete(made.values().next().value ?? "");
+    const others = presence.others(file, window);
+    const opened = await openFile(workspace, file, { others, wasHere: changed.has(file) });
+    changed.add(file);
+    return { ...opened, theirs };
+  };
+  onGet(
+    "/state",
+    (query): FileState => ({
+      version: versionOf(workspace.saved(query("file"))),
+      others: presence.others(query("file"), query("window")),
+    }),
   );
   const [text, version] = [z.string(), z.string()];
-  const saved = { file, version, baseVersion, text };
-  onPost("/save", saved, (wanted) => {
-    workspace.save(wanted.file, wanted.text, wanted);
-    return openFile(workspace, wanted.file);
+  const sent = { file, window: z.string(), id: z.string() };
+  onPost("/edit", { ...sent, edits: z.array(sentEdit) }, (wanted, context) =>
+    change(wanted, context, () => editFile(workspace, wanted.file, wanted.edits)),
+  );
+  onPost("/undo", { ...sent, shown: text, wanted: text }, (wanted, context) => {
+    // It may be as it is online again.
+    changed.delete(wanted.file);
+    return change(wanted, context, () => void undoChange(workspace, wanted));
   });
-  onPost("/resolve-conflict", { file, mine: z.string().optional() }, (wanted) => {
-    workspace.resolveConflict(wanted.file, wanted.mine);
-    return openFile(workspace, wanted.file);
-  });
-  onPost("/discard", { file, baseVersion }, (wanted) =>
-    workspace.discard(wanted.file, wanted.baseVersion),
+  onPost("/replace", { ...sent, text, version }, (wanted, context) =>
+    change(wanted, context, () => void replaceFile(workspace, wanted)),
   );
 
   const begun = { folder: z.string(), title: z.string(), name: z.string().optional() };
@@ -90,7 +126,7 @@ export function createApi(workspace: Workspace): Hono {
 
   api.onError((error, context) => {
     if (error instanceof VersionConflictError) {
-      return context.json({ message: error.message, mine: error.mine }, 409);
+      return context.json({ message: error.message }, 409);
     }
     if (error instanceof EditError) {
       const message = error.message.charAt(0).toUpperCase() + error.message.slice(1);

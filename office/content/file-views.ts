@@ -1,25 +1,32 @@
 import { EditError } from "#collections/content-file.ts";
 import { textsOf } from "#collections/reading/leaves.ts";
 import { findAnnotations } from "../core/annotations.ts";
-import { applyEdit } from "../core/apply-edit.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
-import type { Edit } from "../core/edit.ts";
+import type { SentEdit, Theirs } from "../core/edit.ts";
 import { fieldName } from "../core/field-title.ts";
+import { joinEdit, restoreFields } from "../core/join-edit.ts";
 import type { OpenFile, SearchResult } from "../core/open-file.ts";
 import { questionsFile, questionsOf, settledTooSoon } from "./listing.ts";
 import { progressOf, unpublishedFiles } from "./progress.ts";
 import { excerptAt } from "./references.ts";
-import { versionOf, type Workspace } from "./workspace.ts";
+import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
-/** A file as shown, with what is not saved yet. @throws EditError when there is no such file */
-export async function openFile(workspace: Workspace, file: string): Promise<OpenFile> {
+/**
+ * A file as a form shows it.
+ * @param wasHere spares Git the question while one types: whether it was not online before
+ * @throws EditError when there is no such file
+ */
+export async function openFile(
+  workspace: Workspace,
+  file: string,
+  { others = [], wasHere = false }: { others?: string[]; wasHere?: boolean } = {},
+): Promise<OpenFile> {
   // Notices what has changed on disk.
   workspace.check();
-  // First, so that all else is of one moment; Git is not asked while someone types.
-  const isHere = workspace.isUnsaved(file) || (await unpublishedFiles(workspace)).has(file);
-  const text = workspace.current(file);
-  if (text === undefined) throw new EditError(`${file} does not exist any more`);
+  // First, so that all else is of one moment.
+  const isHere = wasHere || (await unpublishedFiles(workspace)).has(file);
+  const text = textOf(workspace, file);
   const problems = workspace.check().filter((problem) => problem.file === file);
   if (file === questionsFile) problems.push(...settledTooSoon(workspace));
   const parsed = workspace.parsed(file);
@@ -32,8 +39,8 @@ export async function openFile(workspace: Workspace, file: string): Promise<Open
     file,
     title: nameOf(file, values),
     text,
-    version: versionOf(workspace.base(file)),
-    baseVersion: versionOf(text),
+    version: versionOf(text),
+    others,
     progress: progressOf(workspace, file, isHere),
     isHeld: workspace.isHeld(file),
     values,
@@ -47,19 +54,46 @@ export async function openFile(workspace: Workspace, file: string): Promise<Open
   };
 }
 
+function textOf(workspace: Workspace, file: string): string {
+  const text = workspace.saved(file);
+  if (text === undefined) throw new EditError(`${file} does not exist any more`);
+  return text;
+}
+
 /**
- * Applies edits to a text and stores the result as a draft.
- * @throws EditError when an edit does not fit; nothing is stored then
- * @throws VersionConflictError as `Workspace.saveDraft`
+ * Makes edits in a file as it is now, and writes it.
+ * @returns what others had written in the same places
+ * @throws EditError when an edit does not fit; nothing is written then
  */
-export function editFile(
+export function editFile(workspace: Workspace, file: string, edits: readonly SentEdit[]): Theirs[] {
+  let text = textOf(workspace, file);
+  const theirs = edits.flatMap((edit) => {
+    const joined = joinEdit(file, text, edit);
+    text = joined.text;
+    return joined.theirs ?? [];
+  });
+  workspace.write(file, text);
+  return theirs;
+}
+
+/** Takes one change back. @param shown the text that it made, @param wanted the text before it */
+export function undoChange(
   workspace: Workspace,
-  wanted: { file: string; text: string; edits: readonly Edit[]; baseVersion: string },
-): Promise<OpenFile> {
-  const { file, text, edits, baseVersion } = wanted;
-  const changed = edits.reduce((source, edit) => applyEdit(file, source, edit), text);
-  workspace.saveDraft(file, changed, baseVersion);
-  return openFile(workspace, file);
+  { file, shown, wanted }: { file: string; shown: string; wanted: string },
+): void {
+  workspace.write(file, restoreFields(file, textOf(workspace, file), shown, wanted));
+}
+
+/**
+ * Writes a file that could not be read as text.
+ * @throws VersionConflictError when it is another one than was shown
+ */
+export function replaceFile(
+  workspace: Workspace,
+  { file, text, version }: { file: string; text: string; version: string },
+): void {
+  if (versionOf(textOf(workspace, file)) !== version) throw new VersionConflictError();
+  workspace.write(file, text);
 }
 
 const maxResults = 80;

@@ -52,7 +52,7 @@ export function copyFile(workspace: Workspace, from: string, title: string) {
   refuseFixed(from);
   const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(title));
   refuseTaken(workspace, file);
-  const source = workspace.current(from);
+  const source = workspace.saved(from);
   if (source === undefined) throw new EditError(`${from} does not exist any more`);
   const fields = fieldsOf(workspace, from);
   const copy = ContentFile.parse(file, source);
@@ -78,7 +78,7 @@ export function copyFile(workspace: Workspace, from: string, title: string) {
  * Gives a file another name. Its old address leads to the new one, and so does everything in the content that
  * led to it. Returns the new file, and the files that were changed besides.
  * @param isPublic whether people may know the old address
- * @throws EditError when the name is taken, or a file that would change is not saved
+ * @throws EditError when the name is taken
  */
 export function renameFile(workspace: Workspace, from: string, name: string, isPublic = true) {
   refuseFixed(from);
@@ -97,7 +97,6 @@ export function renameFile(workspace: Workspace, from: string, name: string, isP
     const after = withRedirect(before, { from: old, to, isNew, taken: now });
     if (after !== before) changed.set(redirectsFile, after);
   }
-  refuseUnsaved(workspace, [from, ...changed.keys()]);
   for (const [other, source] of changed) workspace.write(other, source);
   workspace.write(file, text);
   workspace.remove(from);
@@ -107,8 +106,7 @@ export function renameFile(workspace: Workspace, from: string, name: string, isP
 /**
  * Deletes a file that nothing leads to.
  * @param leadTo where the old address leads from now on, and older ones that led to it
- * @throws EditError while something in the content leads to it, when the site has no page at `leadTo`, or
- *   when the redirects would change and are not saved
+ * @throws EditError while something in the content leads to it, or when the site has no page at `leadTo`
  */
 export function deleteFile(workspace: Workspace, file: string, leadTo?: string): void {
   workspace.check();
@@ -130,7 +128,6 @@ export function deleteFile(workspace: Workspace, file: string, leadTo?: string):
         `The site has no page at ${leadTo}. An address of ours begins with a slash, such as /news.`,
       );
     }
-    refuseUnsaved(workspace, [redirectsFile]);
     const redirects = workspace.saved(redirectsFile) ?? "";
     const after = withRedirect(redirects, { from: old, to: leadTo, isNew: true });
     workspace.write(redirectsFile, after);
@@ -152,12 +149,6 @@ function refuseFixed(file: string): void {
     throw new EditError("The number of these is fixed; ask a developer for another.");
 }
 
-/** Writing a file discards its unsaved draft. */
-function refuseUnsaved(workspace: Workspace, files: readonly string[]): void {
-  const unsaved = files.filter((file) => workspace.isUnsaved(file));
-  if (unsaved.length > 0) throw new EditError(`Save first: ${unsaved.join(", ")}`);
-}
-
 function slugFor(title: string): string {
   if (title.trim() === "") throw new EditError("Give it a title.");
   const slug = slugOf(title.replaceAll(/[’']/g, ""));
@@ -168,7 +159,7 @@ function slugFor(title: string): string {
 }
 
 function refuseTaken(workspace: Workspace, file: string): void {
-  if (workspace.current(file) !== undefined) throw new EditError(`${file} exists already.`);
+  if (workspace.saved(file) !== undefined) throw new EditError(`${file} exists already.`);
 }
 
 function fieldsOf(workspace: Workspace, file: string): readonly NamedField[] {

@@ -61,7 +61,7 @@ export async function listingOf(workspace: Workspace): Promise<Overview> {
 export function withLabels(workspace: Workspace, problems: readonly ContentProblem[]) {
   return problems.map((problem): ListedProblem => {
     const { file, field, line } = problem;
-    const values = workspace.current(file) === undefined ? undefined : workspace.values(file);
+    const values = workspace.saved(file) === undefined ? undefined : workspace.values(file);
     const schema = workspace.schemaOf(file);
     const form = schema && describeField(schema, placeOf(file).slug, values);
     const place = line ? `line ${line}` : "";

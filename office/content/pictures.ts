@@ -102,11 +102,10 @@ export class Pictures {
     }
   }
 
-  /** Throws away what waits and is named by none of these texts. */
-  forget(texts: readonly string[]): void {
+  /** Throws away what waits and was never named. */
+  forget(): void {
     for (const address of addressesIn(this.#brought)) {
-      const isWanted = texts.some((text) => text.includes(address));
-      if (isWanted || fs.existsSync(join(this.#public, address))) continue;
+      if (fs.existsSync(join(this.#public, address))) continue;
       fs.rmSync(join(this.#brought, address));
     }
   }

@@ -109,7 +109,7 @@ async function correctedPlaces(workspace: Workspace, left: ReturnType<typeof pla
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await committedText(workspace.root, file);
-      if (!text?.includes("⚠") || workspace.current(file) === undefined) return [];
+      if (!text?.includes("⚠") || workspace.saved(file) === undefined) return [];
       const before = placesIn(workspace, file, ContentFile.parse(file, text), true);
       const has = left.filter((place) => place.file === file);
       return before.filter(

@@ -56,7 +56,7 @@ export function redirectReferences(
     if (file === redirectsFile) continue;
     const isName = text === placeOf(from).slug;
     if (!isName && !(old && address)) continue;
-    const source = changed.get(file) ?? workspace.current(file) ?? "";
+    const source = changed.get(file) ?? workspace.saved(file) ?? "";
     const other = isName ? now : text.replaceAll(linkTo(old ?? ""), address ?? "");
     changed.set(file, applyEdit(file, source, { kind: "set", path, value: other }));
   }

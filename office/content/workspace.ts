@@ -9,23 +9,18 @@ import { schemaOf } from "#collections/find-collection.ts";
 import { readAllContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem, orElse } from "#collections/reading/problem.ts";
-import { Drafts } from "./drafts.ts";
 import { Pictures } from "./pictures.ts";
 import { TextCopy } from "./text-copy.ts";
 
 /** The file was changed on disk or in another window after it was shown. */
 export class VersionConflictError extends Error {
-  /** The text that was refused, which the window shows until the conflict ends. */
-  readonly mine: string | undefined;
-
-  constructor(mine?: string) {
+  constructor() {
     super("The file was changed on disk or in another window after it was opened here.");
-    this.mine = mine;
   }
 }
 
 /**
- * The content on disk, and two copies of it. The loader checks the one with all unsaved changes. Pages beside the form
+ * The content on disk, and two copies of it. The loader checks the one that is always as on disk. Pages beside the form
  * are rendered from the other, which takes a change over only when nothing more is wrong with it than before: so no
  * mistake in one file hides the pages of the others.
  */
@@ -40,8 +35,7 @@ export class Workspace {
   builtAt: number;
   /** What `unpublishedFiles` found since the last change of a file. */
   unpublished: Promise<ReadonlySet<string>> | undefined;
-  readonly #drafts: Drafts;
-  /** Everything as it would be saved now, which is checked; and from what pages are rendered. */
+  /** Everything as it is on disk, which is checked; and from what pages are rendered. */
   readonly #current: TextCopy;
   readonly #shown: TextCopy;
   /** What is wrong in the files from which pages are rendered. */
@@ -66,19 +60,13 @@ export class Workspace {
       const built = join(this.root, part);
       if (fs.existsSync(built)) fs.cpSync(built, join(this.copy, part), { recursive: true });
     }
-    this.#drafts = new Drafts(join(this.root, ".cache/office/drafts"), isContentName);
-    for (const [file, { text }] of this.#drafts) {
-      // A draft that equals the file has nothing left to save.
-      if (text === this.saved(file)) this.#drafts.delete(file);
-    }
-    // After the drafts are loaded: unsaved pictures that a draft names stay.
-    this.pictures.forget([...this.#drafts.values()].map(({ text }) => text));
+    this.pictures.forget();
     this.pictures.refresh();
     fs.symlinkSync(join(this.copy, "public"), join(this.#current.folder, "public"), "junction");
   }
 
   files(): string[] {
-    return [...new Set([...contentFiles(this.root), ...this.#drafts.keys()])].sort();
+    return contentFiles(this.root).toSorted();
   }
 
   /** Text on disk; undefined when there is no file. @throws EditError for a name of no content file */
@@ -87,19 +75,9 @@ export class Workspace {
     return fs.existsSync(path) ? fs.readFileSync(path, "utf8") : undefined;
   }
 
-  current(file: string): string | undefined {
-    return this.#drafts.get(file)?.text ?? this.saved(file);
-  }
-
-  /** The text on disk when the draft was started; without a draft, the text on disk. */
-  base(file: string): string | undefined {
-    const draft = this.#drafts.get(file);
-    return draft ? draft.base : this.saved(file);
-  }
-
-  /** A file with its draft, for reading only. */
+  /** A file for reading only. */
   parsed(file: string): ContentFile {
-    const source = this.current(file) ?? "";
+    const source = this.saved(file) ?? "";
     const before = this.#parsed.get(file);
     if (before?.source === source) return before;
     const parsed = ContentFile.parse(file, source);
@@ -116,59 +94,6 @@ export class Workspace {
     return (this.values(file) ?? {}) as Record<string, unknown>;
   }
 
-  isUnsaved(file: string): boolean {
-    return this.#drafts.has(file);
-  }
-
-  unsaved(): string[] {
-    return [...this.#drafts.keys()].sort();
-  }
-
-  /**
-   * @param baseVersion version of the text that it was made from, as it was shown
-   * @throws VersionConflictError when the text has another version now
-   */
-  saveDraft(file: string, text: string, baseVersion: string): void {
-    this.#refuseUnseen(file, baseVersion, text);
-    this.#storeDraft(file, text, this.base(file));
-  }
-
-  #storeDraft(file: string, text: string, base: string | undefined): void {
-    const saved = this.saved(file);
-    if (text === saved && base === saved) this.#drafts.delete(file);
-    else this.#drafts.set(checkedName(file), { text, base });
-  }
-
-  /**
-   * Ends a conflict. Without a text, a draft from another text than the one on disk is discarded.
-   * @param mine draft to continue with; saving it replaces the text that is on disk now
-   */
-  resolveConflict(file: string, mine: string | undefined): void {
-    const saved = this.saved(file);
-    if (mine !== undefined) this.#storeDraft(file, mine, saved);
-    else if (this.base(file) !== saved) this.#drafts.delete(file);
-  }
-
-  /** @throws VersionConflictError when the draft has another version than was shown */
-  discard(file: string, baseVersion: string): void {
-    this.#refuseUnseen(file, baseVersion);
-    this.#drafts.delete(file);
-  }
-
-  /**
-   * @param versions of the file on disk when it was opened, and of the text as it was shown
-   * @throws VersionConflictError when either has another version now
-   */
-  save(file: string, text: string, versions: { version: string; baseVersion: string }): void {
-    this.#refuseUnseen(file, versions.baseVersion, text);
-    if (versionOf(this.saved(file)) !== versions.version) throw new VersionConflictError(text);
-    this.write(file, text);
-  }
-
-  #refuseUnseen(file: string, baseVersion: string, mine?: string): void {
-    if (versionOf(this.current(file)) !== baseVersion) throw new VersionConflictError(mine);
-  }
-
   /** Writes a file whole or not at all. */
   write(file: string, text: string): void {
     const path = join(this.root, checkedName(file));
@@ -179,13 +104,11 @@ export class Workspace {
       fs.writeFileSync(beside, text);
       fs.renameSync(beside, path);
     }
-    this.#drafts.delete(file);
     this.pictures.withdraw();
   }
 
   remove(file: string): void {
     fs.rmSync(join(this.root, checkedName(file)), { force: true });
-    this.#drafts.delete(file);
     this.pictures.withdraw();
   }
 
@@ -203,15 +126,14 @@ export class Workspace {
     if (wrong.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
   }
 
-  /** Updates what is checked, as if everything were saved now. */
+  /** Updates what is checked. */
   #refreshChecked(): void {
     this.pictures.refresh();
     const files = [...this.files(), ...this.#current.keys()];
     for (const file of new Set(files)) {
-      const draft = this.#drafts.get(file);
-      const stamp = draft ? versionOf(draft.text) : stampOf(join(this.root, file));
+      const stamp = stampOf(join(this.root, file));
       if (this.#current.get(file)?.stamp === stamp) continue;
-      const text = () => draft?.text ?? fs.readFileSync(join(this.root, file), "utf8");
+      const text = () => fs.readFileSync(join(this.root, file), "utf8");
       this.#current.take(file, stamp ? { stamp, text: text() } : undefined);
       this.#lastCheck = undefined;
       this.unpublished = undefined;
@@ -266,7 +188,7 @@ export class Workspace {
     return false;
   }
 
-  /** The same for the files on disk, without unsaved changes. */
+  /** The same at once, whatever was checked a moment ago. */
   checkSaved(): ContentProblem[] {
     return this.#readAll(this.root);
   }

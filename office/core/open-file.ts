@@ -2,6 +2,7 @@ import type { ContentProblem } from "#collections/reading/problem.ts";
 import type { getOpenQuestions } from "#collections/site/open-questions.ts";
 import type { Annotation } from "./annotations.ts";
 import type { FieldDescription } from "./describe-field.ts";
+import type { Theirs } from "./edit.ts";
 
 /** A sign ⚠ with the question that it leads to. */
 export interface AnnotationWithQuestion extends Annotation {
@@ -11,10 +12,10 @@ export interface AnnotationWithQuestion extends Annotation {
 /** How far a file is, and the moment from which it shows where it has one. */
 export interface Progress {
   /**
-   * Not saved yet; saved with something missing or wrong; a draft, which only the editor shows; saved here; waiting for
-   * its day; handed on to where the public site comes from; on the public site.
+   * Something is missing or wrong; a draft, which only the office shows; saved here; waiting for its day; handed on to
+   * where the public site comes from; on the public site.
    */
-  state: "unsaved" | "unfinished" | "draft" | "saved" | "waiting" | "handed-on" | "public";
+  state: "unfinished" | "draft" | "saved" | "waiting" | "handed-on" | "public";
   showsFrom?: string;
   /** Of one that waits for its day: whether it is not put online yet. */
   isHere?: boolean;
@@ -23,12 +24,11 @@ export interface Progress {
 export interface OpenFile {
   file: string;
   title: string;
-  /** The text as it is being edited. */
   text: string;
-  /** Of the text on disk when it was read; see `versionOf`. */
+  /** Of the text; see `versionOf`. */
   version: string;
-  /** Of the text itself; an edit names by this which text was shown. */
-  baseVersion: string;
+  /** Names of those who write in it in other windows. */
+  others: string[];
   progress: Progress;
   /** Whether its page shows an earlier state, because of a mistake. */
   isHeld: boolean;
@@ -41,6 +41,15 @@ export interface OpenFile {
   /** Where it shows on the site. */
   address?: string;
 }
+
+/** What became of a change. */
+export interface ChangedFile extends OpenFile {
+  /** What others had written in the same place. */
+  theirs: Theirs[];
+}
+
+/** Whether a text is as a window shows it, and who else is in it. */
+export type FileState = Pick<OpenFile, "version" | "others">;
 
 export interface ListedFile {
   file: string;
@@ -87,7 +96,7 @@ export interface Overview {
   addresses: string[];
   /** Pictures below `public/` that a field may name. */
   pictures: string[];
-  /** Problems of all files, with what is not saved. */
+  /** Problems of all files. */
   problems: ListedProblem[];
 }
 

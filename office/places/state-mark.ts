@@ -4,7 +4,6 @@ import { type Html, type StateTone, state } from "../shell/parts.ts";
 
 /** How far a text is, as one word. */
 const marks: Readonly<Record<Progress["state"], readonly [StateTone, string]>> = {
-  unsaved: ["saved", "Saved here"],
   unfinished: ["bad", "Not finished"],
   draft: ["draft", "Draft"],
   saved: ["saved", "Saved here"],

@@ -17,8 +17,8 @@ export function addText(office: Hono, { workspace }: OfficeParts, host: PageHost
     if (!/^[\w-]+\/[\w-][\w.-]*\.(yaml|md)$/.test(`${folder}/${name}`)) {
       throw new OfficeError("There is no such text.");
     }
-    const isThere = existsSync(join(workspace.root, file)) || workspace.isUnsaved(file);
-    if (!isThere) throw new OfficeError("There is no such text (any more).");
+    if (!existsSync(join(workspace.root, file)))
+      throw new OfficeError("There is no such text (any more).");
     const { title: shelf } = folderOf(file);
     const title = nameOf(file, workspace.values(file));
     return host.show(context, {

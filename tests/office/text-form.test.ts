@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { samples, writeSamples } from "../../office/content/sample-content.fixture.ts";
 import { everything, findAxeViolations } from "../support/axe-violations.ts";
@@ -123,4 +123,148 @@ test("what is new begins empty, with a grey example and no remarks for text edit
   const begun = read("content/news/forty-two-people-learn.md");
   expect(begun).toMatch(/^---\ntitle: Forty-two people learn\ndate: .*\ndraft: true\n---\n+$/s);
   expect(begun).not.toMatch(/#|TODO/);
+});
+
+const about = "content/pages/about.yaml";
+const heading = (window: Page = page) => window.locator("#field-heading");
+const bar = (window: Page = page) => window.getByRole("region", { name: "This text" });
+const kept = (file: string, text: string) => expect.poll(() => read(file)).toContain(text);
+
+test("what is typed is kept at once, Ctrl and S says so, and Undo gives every byte back", async () => {
+  const before = read(about);
+  await open(about);
+  await bar().getByText("Online", { exact: true }).waitFor();
+  await heading().fill("Typed here");
+  await kept(about, "heading: Typed here\n");
+  await bar().getByText("Saved here", { exact: true }).waitFor();
+  await page.keyboard.press("ControlOrMeta+s");
+  await bar().getByText("It is kept already.").waitFor();
+  await page.getByLabel("Short name").fill("A moment ago");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => page.getByLabel("Short name").inputValue()).not.toBe("A moment ago");
+  await kept(about, "heading: Typed here\n");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => read(about)).toBe(before);
+  await bar().getByText("Online", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: /^(Save|Discard)$/ }).count()).toBe(0);
+});
+
+test("in a text Ctrl and Z takes back what was typed there, and then the step before", async () => {
+  await open(samples.news);
+  const before = read(samples.news);
+  await page.getByLabel("Title").fill("Another title");
+  await kept(samples.news, "Another title");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" More.");
+  await kept(samples.news, "Made up for a test. More.\n");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => read(samples.news)).not.toContain("More.");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("ControlOrMeta+z");
+      return read(samples.news);
+    })
+    .toBe(before);
+});
+
+test("what was typed a moment before the window closes is kept", async () => {
+  await open(about);
+  await heading().fill("Typed last");
+  await page.goto("about:blank");
+  await kept(about, "heading: Typed last\n");
+});
+
+test("a late answer neither moves the caret nor takes back what was typed since", async () => {
+  await open(about);
+  await heading().fill("One three");
+  await kept(about, "One three");
+  const held: Route[] = [];
+  await page.route("**/api/edit", (route) => void held.push(route));
+  await heading().evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3));
+  await page.keyboard.type(" t");
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type("wo");
+  await held[0]?.continue();
+  await expect.poll(() => held.length).toBe(2);
+  const caret = () => heading().evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+  expect([await heading().inputValue(), await caret()]).toEqual(["One two three", 7]);
+  await held[1]?.continue();
+  await page.unroute("**/api/edit");
+  await kept(about, "One two three");
+  expect([await heading().inputValue(), await caret()]).toEqual(["One two three", 7]);
+});
+
+test("two people in one text join, and of one field the later stands with what the other wrote", async () => {
+  await open(about);
+  const other = await page.context().newPage();
+  // It learns of what is written elsewhere by its own changes only.
+  await other.route("**/api/state**", (route) => route.abort());
+  await other.goto(page.url());
+  await heading(other).fill("Theirs");
+  await kept(about, "heading: Theirs\n");
+  await page.getByLabel("Short name").fill("Mine");
+  await kept(about, "breadcrumb: Mine\n");
+  await expect.poll(() => heading().inputValue()).toBe("Theirs");
+  await page.getByText("This laptop is in this text too.").waitFor();
+  await other.getByLabel("Short name").fill("Theirs");
+  await other.getByRole("alert").getByText("Mine", { exact: true }).waitFor();
+  await kept(about, "breadcrumb: Theirs\n");
+  await other.getByRole("button", { name: "Take theirs" }).click();
+  await kept(about, "breadcrumb: Mine\n");
+  await expect.poll(() => other.getByLabel("Short name").inputValue()).toBe("Mine");
+  await other.close();
+});
+
+test("what is typed is kept in the window while the sign-in has ended, and then sent", async () => {
+  await open(about);
+  await page.route("**/api/edit", (route) => route.fulfill({ status: 401 }));
+  await heading().fill("Typed without a sign-in");
+  const ended = page.getByRole("alert").getByText("Your sign-in has ended.");
+  await ended.waitFor();
+  expect(await barriers()).toEqual([]);
+  expect(await page.getByRole("link", { name: "Sign in again" }).getAttribute("target")).toBe(
+    "_blank",
+  );
+  expect(read(about)).not.toContain("Typed without");
+  await page.unroute("**/api/edit");
+  await page.reload();
+  await kept(about, "heading: Typed without a sign-in\n");
+  await expect.poll(() => heading().inputValue()).toBe("Typed without a sign-in");
+  // The page of a sign-in that a proxy leads to is no answer either.
+  await page.route("**/api/edit", (route) =>
+    route.fulfill({ status: 302, headers: { location: "https://sign-in.example.org/" } }),
+  );
+  await heading().fill("Typed again");
+  await ended.waitFor();
+  await page.unroute("**/api/edit");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await kept(about, "heading: Typed again\n");
+  await ended.waitFor({ state: "detached" });
+});
+
+test("an office that does not answer is asked again until it does", async () => {
+  await open(about);
+  await page.route("**/api/edit", (route) => route.abort());
+  await heading().fill("Typed");
+  await page.getByRole("alert").getByText("The office does not answer.").waitFor();
+  await heading().fill("Typed meanwhile");
+  await page.unroute("**/api/edit");
+  await kept(about, "heading: Typed meanwhile\n");
+  await page.getByRole("alert").waitFor({ state: "detached" });
+});
+
+test("a picture that is brought is in the project with the text that names it", async () => {
+  await open(samples.member, "image");
+  await page.getByLabel("Bring a picture").setInputFiles("README.md");
+  await page.getByText("A picture is a file that ends in .jpg").waitFor();
+  await page.getByLabel("Bring a picture").setInputFiles("public/icon-192.png");
+  await bar().getByText("Not finished", { exact: true }).waitFor();
+  expect(read(samples.member)).toMatch(/^image: \/team\/icon-192\.png #/m);
+  expect(statSync(join(opened.root, "public/team/icon-192.png")).size).toBeGreaterThan(0);
+  await page.getByLabel("Agreed in writing on").fill("1/12/2026");
+  await bar().getByText("Saved here", { exact: true }).waitFor();
+  expect(read(samples.member)).toContain("agreedOn: 2026-12-01\n");
 });

@@ -11,18 +11,14 @@ interface FileActionsProps {
   opened: OpenFile;
   /** Whether its name is the last part of an address. */
   hasPages: boolean;
-  refresh(): void;
 }
 
-export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
+export function FileActions({ opened, hasPages }: FileActionsProps) {
   const { file, title } = opened;
   const [action, setAction] = useState<(typeof actions)[number]>();
   const slug = file.replace(/.*\//, "").replace(/\.\w+$/, "");
   const close = () => setAction(undefined);
-  const open = (made: { file: string }) => {
-    refresh();
-    goTo(hrefOf(made.file));
-  };
+  const open = (made: { file: string }) => goTo(hrefOf(made.file));
   return (
     <Fold title="Address, copy, delete" value={opened.address ?? file}>
       <div className="entry-tools">
@@ -59,9 +55,7 @@ export function FileActions({ opened, hasPages, refresh }: FileActionsProps) {
           onDone={async (name) => open(await editor.rename(file, name))}
         />
       )}
-      {action === "Delete" && (
-        <DeleteDialog opened={opened} hasPages={hasPages} refresh={refresh} onClose={close} />
-      )}
+      {action === "Delete" && <DeleteDialog opened={opened} hasPages={hasPages} onClose={close} />}
     </Fold>
   );
 }
@@ -76,7 +70,7 @@ function notCopiedHint({ form, values }: OpenFile): string | undefined {
 }
 
 function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
-  const { opened, hasPages, refresh, onClose } = props;
+  const { opened, hasPages, onClose } = props;
   const [found, setFound] = useState<SearchResult[]>();
   useEffect(() => {
     editor.linksTo(opened.file).then(setFound, () => setFound([]));
@@ -93,7 +87,6 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
       onClose={onClose}
       onDone={async (leadTo) => {
         await editor.remove(opened.file, hasPages ? leadTo : "");
-        refresh();
         goTo(listHref());
       }}
     >

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { Theirs } from "../../core/edit.ts";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
 import { Button } from "../button.tsx";
@@ -6,7 +7,7 @@ import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
 import { FileFields } from "../fields/file-fields.tsx";
 import { listHref, onlineHref } from "../places.ts";
-import { progressText } from "../progress-labels.ts";
+import { spokenMoment, stateMark } from "../progress-labels.ts";
 import { type EditedFile, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -17,24 +18,35 @@ interface FileViewProps {
   file: string;
   field?: string | undefined;
   overview: Overview;
-  refresh(): Promise<void>;
 }
 
-export function FileView({ file, field, overview, refresh }: FileViewProps) {
-  const edited = useFile(file, refresh);
-  const { opened, renderKey, refusal, hasConflict, canUndo, change, undo, discard } = edited;
-  const save = () => void edited.save();
+/** The form of a text: what is typed is kept at once. */
+export function FileView({ file, field, overview }: FileViewProps) {
+  const edited = useFile(file);
+  const { opened, renderKey, refusal, unreachable, canUndo, change } = edited;
+  const undo = () => {
+    tellTyped();
+    void edited.undo();
+  };
   const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
   const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
   useGoTo(field, opened);
 
+  const [saysKept, setSaysKept] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      const { key, target, shiftKey, defaultPrevented } = event;
+      if (!(event.ctrlKey || event.metaKey)) return setSaysKept(false);
+      if (key.toLowerCase() === "s") {
+        event.preventDefault();
+        tellTyped();
+        setSaysKept(true);
+      }
+      // A field takes back what was typed into it first.
+      const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (key.toLowerCase() !== "z" || shiftKey || defaultPrevented || isTyped) return;
       event.preventDefault();
-      // Pending input is written into the text first.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      save();
+      undo();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -43,19 +55,18 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
   if (!opened) {
     return (
       <main className="page" id="main" tabIndex={-1}>
-        {refusal ? (
+        {unreachable && <UnreachableNote why={unreachable} />}
+        {refusal && (
           <p className="notice notice--bad" role="alert">
             {refusal}
           </p>
-        ) : (
-          <p className="muted">Opening …</p>
         )}
+        {!refusal && !unreachable && <p className="muted">Opening …</p>}
       </main>
     );
   }
   const { address, form, title } = opened;
   const folder = file.split("/")[1] ?? "";
-  const isUnsaved = opened.progress.state === "unsaved";
   return (
     <>
       <section className="file-bar" aria-label="This text">
@@ -63,30 +74,31 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
           <a href={listHref()}>Content</a> / <a href={listHref(folder)}>{listed?.title}</a>
           <h1>{title}</h1>
         </div>
-        <p role="status" className="small">
-          {refusal ?? stateOf(opened, edited)}
-        </p>
+        <FileState edited={edited} opened={opened} saysKept={saysKept} />
         {address && <PageSwitch />}
         <Button
           type="button"
-          tone="line"
-          onClick={save}
-          disabled={!(isUnsaved || edited.isBringing) || edited.isSaving}
+          tone="quiet"
+          title="Undo (Ctrl and Z)"
+          onClick={undo}
+          disabled={!canUndo}
         >
-          Save
-        </Button>
-        <Button type="button" tone="quiet" onClick={undo} disabled={!canUndo}>
           Undo
-        </Button>
-        <Button type="button" tone="quiet" onClick={discard} disabled={!isUnsaved}>
-          Discard
         </Button>
         <a className="button gold" href={onlineHref} data-put-online="">
           Put it online
         </a>
       </section>
       <main className="page page--wide" id="main" tabIndex={-1}>
-        {hasConflict && <ConflictNote resolveConflict={edited.resolveConflict} />}
+        {unreachable && <UnreachableNote why={unreachable} />}
+        {opened.others.length > 0 && (
+          <p className="notice" role="status">
+            {inWords(opened.others)} in this text too.
+          </p>
+        )}
+        {edited.theirs.map((one) => (
+          <TheirsNote key={fieldName(one.path)} theirs={one} opened={opened} edited={edited} />
+        ))}
         <div className={address ? "file" : ""}>
           <div className="form">
             <ProblemList {...opened} />
@@ -106,9 +118,7 @@ export function FileView({ file, field, overview, refresh }: FileViewProps) {
               )}
               <div className="folds">
                 {form && <PublishingFields form={form} values={opened.values} change={change} />}
-                {listed?.newItemLabel && (
-                  <FileActions opened={opened} refresh={refresh} hasPages={listed.hasPages} />
-                )}
+                {listed?.newItemLabel && <FileActions opened={opened} hasPages={listed.hasPages} />}
               </div>
               <datalist id="addresses">
                 {overview.addresses.map((one) => (
@@ -142,16 +152,91 @@ function PageSwitch() {
   );
 }
 
-/** How far the file is, and what the words in this window wait for. */
-function stateOf({ progress, problems, form, values }: OpenFile, edited: EditedFile): string {
-  const { isBringing, isSaving, hasConflict } = edited;
-  if (isBringing && isSaving) return "Saved as soon as the picture or PDF is in …";
-  if (isBringing) return "Not saved yet: the picture or PDF is not in …";
-  if (hasConflict) return progressText({ state: "unsaved" });
+/** What is typed into a field is told when it is left; the focus comes back at once. */
+function tellTyped() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
+
+interface FileStateProps {
+  edited: EditedFile;
+  opened: OpenFile;
+  saysKept: boolean;
+}
+
+/** How far the text is, and since when the office has what is typed. */
+function FileState({ edited, opened, saysKept }: FileStateProps) {
+  const { refusal, isSending, isBringing, keptAt, unreachable } = edited;
+  const { progress, problems, form, values } = opened;
   const wrong = progress.state === "unfinished" ? problems.filter(({ field }) => field) : [];
-  return progressText(
-    progress,
-    wrong.map(({ field }) => fieldTitle(form, field, values)),
+  const titles = [...new Set(wrong.map(({ field }) => fieldTitle(form, field, values)))];
+  const [tone, word] = stateMark(progress);
+  const time = keptAt && new Date(keptAt).toTimeString().slice(0, 5);
+  const isKept = !isSending && !unreachable && !isBringing;
+  return (
+    <div role="status" className="file-state">
+      <span className={`state state--${tone}`}>{word}</span>
+      <span className="small muted">
+        {refusal}
+        {!refusal && titles.join(", ")}
+        {!refusal && progress.showsFrom && spokenMoment(progress.showsFrom)}
+        {isBringing && " The picture or PDF is not in yet …"}
+        {isKept && saysKept && " It is kept already."}
+        {isKept && !saysKept && time && ` ${time}`}
+      </span>
+    </div>
+  );
+}
+
+const whyNot = {
+  "no-answer":
+    "The office does not answer. What you typed is kept in this window, and is sent as soon as it does.",
+  "signed-out": "Your sign-in has ended. What you typed is kept in this window.",
+  restarted:
+    "The office was started again. What you typed is kept in this window. Open the address that it shows, and come back to this window.",
+} as const;
+
+function UnreachableNote({ why }: { why: keyof typeof whyNot }) {
+  return (
+    <p className="notice notice--bad" role="alert">
+      {whyNot[why]}
+      {why === "signed-out" && (
+        <a href="/office" target="_blank" rel="noopener">
+          Sign in again
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** `Programmes is`, `Programmes and the director are`. */
+function inWords(names: readonly string[]): string {
+  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+  return `${list} ${names.length === 1 ? "is" : "are"}`;
+}
+
+interface TheirsNoteProps {
+  theirs: Theirs;
+  opened: OpenFile;
+  edited: EditedFile;
+}
+
+/** What another person wrote in a field that was written here later. */
+function TheirsNote({ theirs, opened: { form, values }, edited }: TheirsNoteProps) {
+  const { path, value } = theirs;
+  const isText = typeof value !== "object" || value === null;
+  return (
+    <section className="notice notice--question" role="alert">
+      <span>
+        <b>{fieldTitle(form, fieldName(path), values)}</b> was changed by another person at the same
+        time. Yours stands{isText ? "; they wrote:" : "."} {isText && <q>{String(value ?? "")}</q>}
+      </span>
+      <Button type="button" tone="line" onClick={() => edited.takeTheirs(theirs)}>
+        Take theirs
+      </Button>
+    </section>
   );
 }
 
@@ -189,26 +274,6 @@ function showField(name: string) {
     found.focus({ preventScroll: true });
     return;
   }
-}
-
-function ConflictNote({ resolveConflict }: Pick<EditedFile, "resolveConflict">) {
-  return (
-    <section className="notice notice--bad" role="alert">
-      <h2>This file was changed elsewhere</h2>
-      <p>
-        On disk or in another window. What you typed here is not saved until you choose; what you do
-        not choose comes back with Undo.
-      </p>
-      <div className="entry-tools">
-        <Button type="button" onClick={() => resolveConflict("theirs")}>
-          Take theirs
-        </Button>
-        <Button type="button" tone="line" onClick={() => resolveConflict("mine")}>
-          Take mine
-        </Button>
-      </div>
-    </section>
-  );
 }
 
 function ProblemList({ problems, form, values }: OpenFile) {

@@ -45,7 +45,8 @@ export function openWriting(options: WritingOptions): EditorView {
           { key: "Tab", run: moveIn, shift: moveOut },
           { key: "ArrowDown", run: enterTable(true) },
           { key: "ArrowUp", run: enterTable(false) },
-          ...historyKeymap,
+          // Where nothing is left to take back here, Ctrl and Z takes back the step before in the form.
+          ...historyKeymap.map((binding) => ({ ...binding, preventDefault: false })),
           ...defaultKeymap,
         ]),
         writingLanguage,
