@@ -16,6 +16,7 @@ import type { SiteBuilder } from "./online/site-builder.ts";
 import { addAssets } from "./places/assets.ts";
 import { addContent } from "./places/content.ts";
 import { addFind } from "./places/find.ts";
+import { addGuide } from "./places/guide.ts";
 import { addMore } from "./places/more.ts";
 import { addQuestions } from "./places/questions.ts";
 import { addText } from "./places/text.ts";
@@ -90,6 +91,7 @@ export async function openOffice(options: OfficeOptions) {
   addFind(office, parts, host);
   addQuestions(office, parts, host);
   addMore(office, parts, host);
+  addGuide(office, parts, host);
   addOnline(office, online, host);
   addText(office, parts, host);
   addSubjectPages(office, parts, host);
