@@ -70,8 +70,6 @@ export type SentChange = { id: string; file: string } & (
 export const send = ({ kind, ...change }: SentChange) =>
   request<ChangedFile>(kind, { window: thisWindow, ...change });
 
-export const createItem = (folder: string, title: string, name: string) =>
-  request<{ file: string }>("new", { folder, title, name });
 export const copy = (file: string, title: string) =>
   request<{ file: string }>("copy", { file, title });
 export const rename = (file: string, name: string) =>

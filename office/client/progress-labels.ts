@@ -12,12 +12,6 @@ const marks = {
 /** The one word for how far a text is, and the tone of its mark. */
 export const stateMark = ({ state }: Progress) => marks[state];
 
-/** How far a text is, and the day for which it waits. */
-export function progressText(progress: Progress): string {
-  const [, word] = stateMark(progress);
-  return progress.showsFrom ? `${word}: ${spokenMoment(progress.showsFrom)}` : word;
-}
-
 /** A moment as people in Kampala say it, such as “Friday, 2 January 2099 at 09:30”. */
 export function spokenMoment(moment: string): string {
   return new Intl.DateTimeFormat("en-GB", {

@@ -98,7 +98,7 @@ export function questionsOf(workspace: Workspace): Map<number, string> {
 export const readQuestions = (workspace: Workspace) =>
   orElse([], () => getOpenQuestions(workspace.open(workspace.copy)));
 
-export function listQuestions(workspace: Workspace): Overview["questions"] {
+function listQuestions(workspace: Workspace): Overview["questions"] {
   const places = workspace.files().flatMap((file) => {
     if (file === questionsFile) return [];
     const parsed = workspace.parsed(file);

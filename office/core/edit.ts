@@ -4,7 +4,7 @@ import type { ValuePath } from "#collections/content-file.ts";
 const path = z.array(z.union([z.string(), z.int()])).readonly();
 const place = z.int().min(0);
 
-export const edit = z.discriminatedUnion("kind", [
+const edit = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("set"),
     path,

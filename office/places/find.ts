@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { searchFiles } from "../content/file-views.ts";
 import { at } from "../shell/address.ts";
 import type { PageHost } from "../shell/page-host.ts";
-import { type Html, rows, section } from "../shell/parts.ts";
+import { rows, section } from "../shell/parts.ts";
 import { findAnything } from "../subjects/find.ts";
 import { findForm } from "./content.ts";
 import type { OfficeParts } from "./place.ts";

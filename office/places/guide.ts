@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { Marked } from "marked";
+import { at } from "../shell/address.ts";
 import type { PageHost } from "../shell/page-host.ts";
 import type { OfficeParts } from "./place.ts";
-import { at } from "../shell/address.ts";
 
 const guide = "docs/how-to/use-the-office.md";
 const pictures = "docs/images";

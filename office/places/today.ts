@@ -96,7 +96,7 @@ async function answerRows({ store: { tables } }: OfficeParts): Promise<ListRow[]
   return [...messages, ...pledges].sort((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
-export const clock = (words: string, isLate: boolean): Html =>
+const clock = (words: string, isLate: boolean): Html =>
   html`<span class="clock ${isLate && "clock--late"}">${words}</span>`;
 
 const alertRow = ({

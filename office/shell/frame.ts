@@ -142,7 +142,7 @@ function placeLink(
 }
 
 /** The one button that takes the work further, with the number of changes. */
-export function goldButton({ waiting: { changes }, putOnline }: Surroundings) {
+function goldButton({ waiting: { changes }, putOnline }: Surroundings) {
   const count = changes > 0 && html` <span class="count">${changes}</span>`;
   return html`<a class="button gold hide-phone" href="${at("/online")}" data-put-online>${putOnline}${count}</a>`;
 }

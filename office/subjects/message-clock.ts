@@ -2,7 +2,7 @@ import { answerPeriod, type StoredMessage } from "#server/contact/messages.ts";
 import { counted } from "../shell/parts.ts";
 
 /** When the 24 hours of a message are over, in milliseconds since 1970. */
-export const answerBy = ({ received_at }: StoredMessage) => received_at + answerPeriod;
+const answerBy = ({ received_at }: StoredMessage) => received_at + answerPeriod;
 
 export const isLate = (message: StoredMessage, now = Date.now()) =>
   message.status === "new" && answerBy(message) < now;

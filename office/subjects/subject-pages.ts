@@ -42,7 +42,7 @@ export async function readForm({ req }: Context): Promise<Values> {
 }
 
 /** A view of a subject as a page. */
-export const pageOfView = ({ within, path }: Subject, { title, lead, parts }: View): Page => ({
+const pageOfView = ({ within, path }: Subject, { title, lead, parts }: View): Page => ({
   title,
   ...(lead && { lead }),
   place: within ?? path,

@@ -55,6 +55,7 @@ test("no test depends on today's date", () => {
   const givesPresent = [
     "office/commands/open-office.fixture.ts",
     "office/subjects/open-office-page.fixture.ts",
+    "tests/office/places.test.ts",
     "office/commands/person.test.ts",
     "office/commands/staff-commands.test.ts",
     "server/mail/relay-failures.test.ts",

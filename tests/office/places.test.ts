@@ -117,7 +117,7 @@ test("a message is answered in one's own mail, and marked with one's name, witho
   expect(row).toEqual({ status: "answered", marked_by: "This laptop" });
 });
 
-test("whoever answers is named beside the message", async () => {
+test("the person who answers is named beside the message", async () => {
   await goTo("/messages");
   await page.evaluate(() =>
     addEventListener("click", (event) => event.preventDefault(), { capture: false }),

@@ -46,7 +46,7 @@ turndown.addRule("point of a list, as narrow as we write it", {
 });
 
 /** @returns Markdown with the two ranks of headings that the site has */
-export function markdownOf(html: string): string {
+function markdownOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   joinWordLists(page);
   for (const inner of page.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
