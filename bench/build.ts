@@ -7,9 +7,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { buildCopy, buildForVisitors, copyProject } from "../tests/support/project-copy.ts";
 import { coreTimeOf } from "./support/core-time.ts";
+import { median, packLockFile } from "./support/yardstick.ts";
 
 const builds = Number(process.argv[2] ?? 3);
 /** The bounds, in seconds, hold on two idle cores that take so many milliseconds for the yardstick. */
@@ -57,20 +57,4 @@ async function measure(name: keyof typeof maxSeconds, change: (count: number) =>
       `(medians of ${builds}); yardstick ${of(({ yardstick }) => yardstick).toFixed(0)} ms; where that takes ` +
       `${reference} ms: ${atReference.toFixed(1)} s, ${isQuick ? "within" : "beyond"} ${maxSeconds[name]} s`,
   );
-}
-
-/** Milliseconds. */
-function packLockFile(): number {
-  const bytes = readFileSync("package-lock.json");
-  return median(
-    Array.from({ length: 5 }, () => {
-      const begun = performance.now();
-      brotliCompressSync(bytes);
-      return performance.now() - begun;
-    }),
-  );
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

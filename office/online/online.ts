@@ -109,6 +109,11 @@ export class Online implements AsyncDisposable {
     return this.#last.get();
   }
 
+  /** Where the public site is, as far as the settings say. */
+  get publicAddress(): string | undefined {
+    return this.#builder && this.#options.publicAddress;
+  }
+
   get isBusy(): boolean {
     return this.#isBusy;
   }
@@ -263,8 +268,11 @@ export class Online implements AsyncDisposable {
       if (reach === "online") void this.#pushes.push(root);
     } catch (error) {
       const isStopped = this.#stopping.signal.aborted;
-      // A program that was killed may have left the folder of the site in the middle.
-      if (error instanceof BuildRefusal && !error.isOrderly && !isStopped) await this.#showBranch();
+      if (error instanceof BuildRefusal && !error.isOrderly) {
+        // A program that was killed, or cannot stop what it has begun, may leave the site in the middle.
+        if (this.#isOver) return;
+        await this.#showBranch();
+      }
       this.#end(isStopped ? "stopped" : "refused", shownOf(error));
     } finally {
       await git(root, "update-ref", "-d", nextRef);

@@ -7,9 +7,9 @@ export interface FileServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Starts one on this machine. */
-export async function startFileServer(folder: string): Promise<FileServer> {
-  const server = createServer(sirv(folder));
+/** Starts one on this machine. @param isChanging whether files come and go while it runs */
+export async function startFileServer(folder: string, isChanging = false): Promise<FileServer> {
+  const server = createServer(sirv(folder, { dev: isChanging, extensions: ["html"] }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

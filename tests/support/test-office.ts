@@ -29,7 +29,7 @@ interface TestOfficeOptions {
   settings?: Record<string, string>;
 }
 
-/** Opens the office over a copy; The site must have been built. */
+/** Opens the office over a copy. The site must have been built. */
 export async function openTestOffice({
   prepare,
   builder,

@@ -27,7 +27,7 @@ export function changeArticle(
   const isUnfinished = change.state === "unfinished";
   const heading =
     isText && kind !== "gone" ? html`<a href="${at(textPath(file))}">${title}</a>` : title;
-  const tick = html`<input type="checkbox" class="tick" name="chosen" value="${file}" form="${putForm}" aria-label="Put ${title} online"${isTicked && html` checked`}${isUnfinished && html` disabled`}>`;
+  const tick = html`<input type="checkbox" name="chosen" value="${file}" form="${putForm}" aria-label="Put ${title} online"${isTicked && html` checked`}${isUnfinished && html` disabled`}>`;
   const back =
     isText &&
     actionForm({
@@ -37,8 +37,7 @@ export function changeArticle(
       fields: { file, version, ...(before && { before }) },
       confirm: confirmations[kind],
     });
-  return html`<article class="change"><div class="change-head">${tick}<h3>${heading} ${markOf(change)}</h3><p>${sayingOf(change, reader)}</p></div>
-${back && html`<div class="change-act">${back}</div>`}
+  return html`<article class="change"><div class="change-head">${tick}<h3>${heading} ${markOf(change)}</h3><p>${sayingOf(change, reader)}</p>${back}</div>
 ${problems.map(problemNotice)}
 ${fields.length > 0 && html`<dl class="diff">${fields.map(({ title: name, before: old = "", after = "" }) => fieldOf(name, old, after))}</dl>`}</article>\n`;
 }

@@ -63,11 +63,8 @@ function pressForm({
   text: string;
 }): Html {
   const [start, end] = button;
-  // The number of ticks is counted by the style sheet, so that it is right without scripts.
-  const label =
-    number === 1
-      ? html`${start} it ${end}`
-      : html`${start} <span class="ticks"></span> of ${number} ${end}`;
+  // Without scripts nothing can count the ticks.
+  const label = [start, number === 1 ? "it" : "what is ticked", end].join(" ").trim();
   return html`<form class="card card--due stack" id="${putForm}" method="post" action="${at("/online/put")}"><h2>${counted(number, "change")}</h2>
 <div class="field"><label for="words">What changed?</label><textarea id="words" name="words" aria-describedby="words-help" class="control" rows="3" required data-kept>\n${text}</textarea><p class="help" id="words-help">In a few words. It stands in the history beside your name.</p></div>
 <p class="small muted">By <strong>${reader}</strong>. ${note}</p>

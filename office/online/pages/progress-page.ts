@@ -32,15 +32,20 @@ export async function progressPage(online: Online): Promise<Page | undefined> {
 }
 
 function underWayPage(publication: Publication, reach: Reach): Omit<Page, "place"> {
-  const { words, step, pages, texts } = publication;
-  const percent =
-    step === "pages" && pages ? Math.round((pages.made / pages.of) * 80) + 10 : undefined;
+  const { words, step, texts } = publication;
   const isStoppable = step === "check" || step === "pages";
-  const body = html`<div class="sides"><section class="stack stack-5" aria-live="polite"><progress max="100"${percent !== undefined && html` value="${percent}"`}></progress>
+  const body = html`<div class="sides"><section class="stack stack-5" aria-live="polite"><progress max="100" value="${percentOf(publication)}"></progress>
 ${stepList(publication, reach)}
 <div class="row">${isStoppable && actionForm({ to: "/online/stop", label: "Stop" })}<span class="muted small">You may leave this page. It goes on by itself.</span></div></section>
 <aside class="card stack"><h2>What becomes visible</h2>${textRows(texts)}</aside></div>`;
   return { title: reach === "online" ? "Going online" : "Under way", lead: words, body };
+}
+
+/** Pages take nearly all of the time. */
+function percentOf({ step, pages }: Publication): number {
+  if (step === "check") return 5;
+  if (step !== "pages") return 95;
+  return pages ? 20 + Math.round((pages.made / pages.of) * 70) : 10;
 }
 
 async function donePage(
@@ -57,7 +62,7 @@ async function donePage(
     texts.filter(({ address }) => address && changedPages.includes(address)).length;
   const took = counted(Math.max(1, Math.round((ended - begun) / 1000)), "second");
   const body = html`<div class="sides"><section class="stack stack-5">${seenNotice(publication)}
-${textRows(texts)}${others > 0 && html`<p class="muted small">And ${counted(others, "other page")} that show it too.</p>`}
+${textRows(texts, online.publicAddress)}${others > 0 && html`<p class="muted small">And ${counted(others, "other page")} that show it too.</p>`}
 <div class="row"><a class="button" href="${at("/")}">Back to Today</a>${newest && putBackForm(newest, true, reach, reach === "online" ? "Put the site back as it was" : "Put it back")}</div>
 ${reach === "online" && html`<p class="muted small">To put it back takes a second: the pages of before are still there. The words then wait here again, and nothing is lost.</p>`}</section>
 <aside>${beforeList(history, reach)}</aside></div>`;
@@ -135,8 +140,10 @@ async function namedChanges(
   });
 }
 
-const textRows = (texts: Publication["texts"]): Html =>
-  html`<ul class="rows">${texts.map(
-    ({ title, address }) =>
-      html`<li>${address ? html`<a href="${address}">${title}</a><p>${address}</p>` : html`<span>${title}</span>`}</li>\n`,
-  )}</ul>`;
+/** @param publicAddress of the site; left out, a page is shown as it would be */
+const textRows = (texts: Publication["texts"], publicAddress = ""): Html =>
+  html`<ul class="rows">${texts.map(({ title, address }) => {
+    if (!address) return html`<li><span>${title}</span></li>\n`;
+    const whole = publicAddress + address;
+    return html`<li><a href="${whole}">${title}</a><p>${whole.replace(/^https?:\/\//, "")}</p></li>\n`;
+  })}</ul>`;

@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnvironment } from "#server/environment.ts";
+import { createLog } from "#server/log.ts";
+import { createServices } from "#server/services.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { buildClient } from "../../office/content/build-client.ts";
+import { type OpenOffice, openOffice } from "../../office/open-office.ts";
+import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
+import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import { type FileServer, startFileServer } from "../support/file-server.ts";
+import { makeServedSite, type ServedSite } from "../support/served-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const about = "content/pages/about.yaml";
+const slow = 300_000;
+
+let served: ServedSite;
+let files: FileServer;
+let office: OpenOffice;
+let visitor: VisitorPage;
+const atEnd: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  served = makeServedSite(temporaryFolder(afterAll));
+  files = await startFileServer(join(served.site, "build/site"), true);
+  const data = temporaryFolder(afterAll);
+  const settings = readEnvironment({
+    DATA_DIR: data,
+    PAYMENT_PROVIDERS: "none",
+    PUBLIC_URL: files.origin,
+  });
+  const store = await openSqlite(join(data, "otc.sqlite"));
+  const services = createServices({ environment: settings, store, log: createLog("silent") });
+  const client = await buildClient(resolve("."));
+  const { builder } = served;
+  office = await openOffice({ root: served.office, client, store, settings, services, builder });
+  visitor = await openVisitorPage({
+    viewport: { width: 1440, height: 900 },
+    javaScriptEnabled: false,
+  });
+  atEnd.push(
+    () => office[Symbol.asyncDispose](),
+    () => store.close(),
+  );
+  await visitor.page.goto(office.newAddress());
+}, slow);
+afterAll(async () => {
+  await visitor?.[Symbol.asyncDispose]();
+  for (const end of atEnd) await end();
+  await files?.[Symbol.asyncDispose]();
+  await closeBrowser();
+});
+
+const reword = (from: string, to: string, file = about) => {
+  const path = join(served.office, file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};
+const publicPage = async () => (await fetch(`${files.origin}/about`)).text();
+const goTo = (place: string) => visitor.page.goto(`${office.origin}/office${place}`);
+
+test(
+  "a sentence is online after one press, without scripts, and a colleague's stays",
+  async () => {
+    const { page } = visitor;
+    reword("OTC works where", "OTC works today where");
+    reword("hello@otc.example", "office@otc.example", "content/site/organisation.yaml");
+    await goTo("/online");
+    await page.getByLabel(/^Put Organisation online/).uncheck();
+    await page.getByRole("button", { name: "Put what is ticked online" }).click();
+    await page.getByRole("heading", { name: "It is online" }).waitFor({ timeout: slow });
+    expect(await publicPage()).toContain("OTC works today where");
+    await page.getByText("Looked at from outside: the page shows the new words.").waitFor();
+    await goTo("/online");
+    expect(await page.getByRole("article").count()).toBe(1);
+  },
+  slow,
+);
+
+test(
+  "the page on what came of it has no barrier",
+  async () => {
+    // Axe is a script itself.
+    await using other = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+    await other.page.goto(office.newAddress());
+    for (const place of ["/online", "/online/progress", "/online/before"]) {
+      await other.page.goto(`${office.origin}/office${place}`);
+      expect(await findAxeViolationsInBothSchemes(other.page)).toEqual([]);
+    }
+  },
+  slow,
+);
+
+test(
+  "it is put back in a moment, and the words wait again",
+  async () => {
+    const { page } = visitor;
+    await goTo("/online/progress");
+    await page.getByText("Put the site back as it was").first().click();
+    await page.getByRole("button", { name: "Put the site back as it was" }).click();
+    await page.getByRole("heading", { name: "It is put back" }).waitFor();
+    expect(await publicPage()).not.toContain("OTC works today where");
+    await goTo("/online");
+    await page.locator("ins", { hasText: "today" }).waitFor();
+  },
+  slow,
+);
+
+test(
+  "a text with a mistake is marked, and the others go",
+  async () => {
+    const { page } = visitor;
+    reword("title:", "titel:", "content/pages/contact.yaml");
+    await goTo("/online");
+    await page.getByText("Not finished").first().waitFor();
+    expect(await page.getByRole("checkbox", { name: /Contact/ }).isDisabled()).toBe(true);
+    reword("titel:", "title:", "content/pages/contact.yaml");
+  },
+  slow,
+);
