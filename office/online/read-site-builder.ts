@@ -7,14 +7,14 @@ const program = "scripts/put-commit-online.mjs";
 
 /**
  * Reads how this office brings commits to the public site: `OFFICE_SITE` is the folder from which it is served, a clone of
- * this one; `OFFICE_PUT_ONLINE_COMMAND` a program that does the work in place of the office itself, such as one that asks a user
+ * this one; `OFFICE_PUT_ONLINE` a program that does the work in place of the office itself, such as one that asks a user
  * without secrets and network to build.
  * @param root the office's checkout
  * @returns undefined where this machine serves no site
  * @throws Error when the folder is none, or the office's own
  */
 export function readSiteBuilder(
-  { OFFICE_SITE, OFFICE_PUT_ONLINE_COMMAND }: NodeJS.ProcessEnv,
+  { OFFICE_SITE, OFFICE_PUT_ONLINE }: NodeJS.ProcessEnv,
   root: string,
 ): SiteBuilder | undefined {
   if (!OFFICE_SITE) return undefined;
@@ -26,8 +26,8 @@ export function readSiteBuilder(
   if (realpathSync(OFFICE_SITE) === realpathSync(root)) {
     throw new Error("OFFICE_SITE must be another folder than the one in which the office works.");
   }
-  const command = OFFICE_PUT_ONLINE_COMMAND
-    ? ([OFFICE_PUT_ONLINE_COMMAND] as const)
+  const command = OFFICE_PUT_ONLINE
+    ? ([OFFICE_PUT_ONLINE] as const)
     : ([process.execPath, program, root] as const);
   return createSiteBuilder(OFFICE_SITE, command);
 }
