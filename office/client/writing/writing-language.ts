@@ -1,5 +1,5 @@
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
-import { syntaxTree } from "@codemirror/language";
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState, Extension } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 
@@ -9,17 +9,18 @@ export const writingLanguage: Extension = markdown({
   completeHTMLTags: false,
 });
 
+/** In milliseconds. */
+const longestWait = 500;
+
 /** The innermost part of this kind that holds all of a range, such as `StrongEmphasis`; by default the selection. */
 export function enclosing(
   state: EditorState,
   name: string,
   { from, to }: { from: number; to: number } = state.selection.main,
 ): SyntaxNode | undefined {
-  for (
-    let node: SyntaxNode | null = syntaxTree(state).resolveInner(to, -1);
-    node;
-    node = node.parent
-  ) {
+  // On a slow phone a long text may not be read as far as here yet.
+  const tree = ensureSyntaxTree(state, to, longestWait) ?? syntaxTree(state);
+  for (let node: SyntaxNode | null = tree.resolveInner(to, -1); node; node = node.parent) {
     if (node.name === name && node.from <= from && node.to >= to) return node;
   }
   return undefined;
