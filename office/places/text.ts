@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { OfficeError } from "../commands/command.ts";
+import { unpublishedFiles } from "../content/progress.ts";
 import { folderOf, nameOf } from "../core/content-folders.ts";
 import { at } from "../shell/address.ts";
 import type { PageHost } from "../shell/page-host.ts";
@@ -21,12 +22,14 @@ export function addText(office: Hono, { workspace }: OfficeParts, host: PageHost
       throw new OfficeError("There is no such text (any more).");
     const { title: shelf } = folderOf(file);
     const title = nameOf(file, workspace.values(file));
+    // The form counts its own text as it is written.
+    const others = [...(await unpublishedFiles(workspace))].filter((one) => one !== file).length;
     return host.show(context, {
       title,
       place: "/content",
       isWhole: true,
       scripts: ["text"],
-      body: html`<div id="text" data-file="${file}"${attribute("data-field", context.req.query("field"))} data-shelf="${shelf}">
+      body: html`<div id="text" data-file="${file}"${attribute("data-field", context.req.query("field"))} data-put-online="${host.putOnline}" data-others="${others}">
 <main class="page" id="main" tabindex="-1"><p class="crumbs"><a href="${at("/content")}">Content</a> / <a href="${at(`/content/${folder}`)}">${shelf}</a></p>
 <h1>${title}</h1><noscript><p class="notice notice--bad">The form of a text needs JavaScript. Messages, gifts and lists work without.</p></noscript></main></div>`,
     });

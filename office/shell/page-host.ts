@@ -10,6 +10,8 @@ type Status = 200 | 404 | 422 | 500;
 
 /** How pages are shown, and what came of what was pressed. */
 export interface PageHost {
+  /** What the gold button says: it puts online where this machine serves the site. */
+  putOnline: string;
   show(context: Context, page: Page, status?: Status): Promise<Response>;
   /** Answers what was pressed by leading to a page that says once what came of it. */
   lead(context: Context, to: string, notice: Notice): Response;
@@ -28,6 +30,7 @@ export function createPageHost({ log, waiting, putOnline }: HostParts): PageHost
   /** By the name of the sign-in, until the next page. */
   const notices = new Map<string, Notice>();
   const host: PageHost = {
+    putOnline,
     async show(context, page, status = 200) {
       const name = nameOf(context);
       const notice = notices.get(name);

@@ -18,10 +18,14 @@ interface FileViewProps {
   file: string;
   field?: string | undefined;
   overview: Overview;
+  /** What the gold button says. */
+  putOnline: string;
+  /** How many other texts are not online. */
+  others: number;
 }
 
 /** The form of a text: what is typed is kept at once. */
-export function FileView({ file, field, overview }: FileViewProps) {
+export function FileView({ file, field, overview, putOnline, others }: FileViewProps) {
   const edited = useFile(file);
   const { opened, renderKey, refusal, unreachable, canUndo, change } = edited;
   const undo = () => {
@@ -67,6 +71,8 @@ export function FileView({ file, field, overview }: FileViewProps) {
   }
   const { address, form, title } = opened;
   const folder = file.split("/")[1] ?? "";
+  const isOnline = ["handed-on", "public"].includes(opened.progress.state);
+  const count = others + (isOnline ? 0 : 1);
   return (
     <>
       <section className="file-bar" aria-label="This text">
@@ -86,7 +92,8 @@ export function FileView({ file, field, overview }: FileViewProps) {
           Undo
         </Button>
         <a className="button gold" href={onlineHref} data-put-online="">
-          Put it online
+          {putOnline}
+          {count > 0 && <span className="count">{count}</span>}
         </a>
       </section>
       <main className="page page--wide" id="main" tabIndex={-1}>
