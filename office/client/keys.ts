@@ -19,7 +19,7 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** The others see that somebody is answering, while the mail program opens. */
+/** The others see who is answering, while the mail program opens. */
 addEventListener("click", ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLElement>("[data-answering]");
   const { answering, id } = link ? link.dataset : {};

@@ -78,7 +78,7 @@ export interface ListedFolder {
 }
 
 /** A question of the launch check, with its place in the file of all and where it is asked. */
-export type ListedQuestion = ReturnType<typeof getOpenQuestions>[number] & {
+type ListedQuestion = ReturnType<typeof getOpenQuestions>[number] & {
   at: number;
   places: { file: string; title: string; line: number; note: string }[];
 };

@@ -8,11 +8,12 @@ import { listingOf } from "../content/listing.ts";
 import { at } from "../shell/address.ts";
 import { icon } from "../shell/icons.ts";
 import type { PageHost } from "../shell/page-host.ts";
-import { counted, facts, type Html, type ListRow, rows, section } from "../shell/parts.ts";
+import { counted, type Html, type ListRow, rows, section } from "../shell/parts.ts";
 import { pageOf } from "../subjects/doctor.ts";
 import { isLate, timeLeft } from "../subjects/message-clock.ts";
 import { tasks } from "./content.ts";
 import type { OfficeParts } from "./place.ts";
+import { runsCard } from "./runs-card.ts";
 import { isHere, showsFrom, stateMark } from "./state-mark.ts";
 import { textPath } from "./text-path.ts";
 
@@ -51,7 +52,7 @@ ${section("Answer", {
 })}
 ${decide.length > 0 && section("Decide", { number: decide.length, body: rows(decide.map(alertRow)) })}
 ${here.length > 0 && section("Go on with", { body: rows(here.slice(0, most).map(textRow)) })}
-</div><aside class="stack stack-5">${notOnline(here)}${begin()}${await runsCard(broken.length)}</aside></div>`,
+</div><aside class="stack stack-5">${notOnline(here)}${begin()}${await runsCard(parts, broken.length)}</aside></div>`,
     });
   });
 }
@@ -158,10 +159,4 @@ function begin(): Html {
   ].map(
     (task) => html`<li><a href="${at(task.href)}">${icon(task.icon, 20)}${task.text}</a></li>\n`,
   )}</ul></section>`;
-}
-
-async function runsCard(broken: number): Promise<Html> {
-  if (broken > 0)
-    return html`<section class="card stack"><h2>How it runs</h2><p class="muted">${counted(broken, "thing")} to be mended.</p><a href="${at("/runs")}">How it runs</a></section>`;
-  return html`<section class="card card--good stack"><h2>Everything runs</h2>${facts({})}<a href="${at("/runs")}">How it runs</a></section>`;
 }

@@ -46,7 +46,7 @@ function formsOf(typed: string): string[] {
   ].filter((form) => typeof form === "string");
 }
 
-export const nothingFound =
+const nothingFound =
   "Nothing was found. Try a part of the name, the address, the subject or the reference.";
 
 export const findCommand: AddCommand = (program, office) => {

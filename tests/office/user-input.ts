@@ -2,7 +2,7 @@ import type { FileChooser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** A choice shows once the file has it, which takes its time on a busy machine. */
-export const slowMachineTimeout = { timeout: 20_000 };
+const slowMachineTimeout = { timeout: 20_000 };
 
 /** Ways to use a page. Each journey runs with each of them. */
 export interface UserInput {

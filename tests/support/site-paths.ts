@@ -21,7 +21,7 @@ export function publicPaths(): string[] {
 }
 
 /** Whether a run visits every page and walks every way, as each night (`.github/workflows/nightly.yml`). */
-export const isThorough = process.env.ALL_PAGES === "yes";
+const isThorough = process.env.ALL_PAGES === "yes";
 
 /** Screens with more pages than this show collections. */
 const maxPagesOfQuietScreen = 3;

@@ -10,7 +10,7 @@ export const writingLanguage: Extension = markdown({
 });
 
 /** In milliseconds. */
-const longestWait = 500;
+const maxParseTime = 500;
 
 /** The innermost part of this kind that holds all of a range, such as `StrongEmphasis`; by default the selection. */
 export function enclosing(
@@ -19,7 +19,7 @@ export function enclosing(
   { from, to }: { from: number; to: number } = state.selection.main,
 ): SyntaxNode | undefined {
   // On a slow phone a long text may not be read as far as here yet.
-  const tree = ensureSyntaxTree(state, to, longestWait) ?? syntaxTree(state);
+  const tree = ensureSyntaxTree(state, to, maxParseTime) ?? syntaxTree(state);
   for (let node: SyntaxNode | null = tree.resolveInner(to, -1); node; node = node.parent) {
     if (node.name === name && node.from <= from && node.to >= to) return node;
   }
