@@ -4,20 +4,15 @@ import { IssueChangedError } from "#server/newsletter/sending.ts";
 import { CopyError } from "#server/store/copy-tables.ts";
 import { LogInUseError } from "#server/store/store.ts";
 import { systemErrorMessage } from "#server/system-error.ts";
-import { OfficeError } from "./commands/command.ts";
+import { OfficeError } from "./office-error.ts";
 
 const staffErrors = [OfficeError, ContentError, IssueChangedError, CopyError, StartError];
-
-/** Returns the message for the page; undefined for bugs. */
-export function pageMessage(error: unknown): string | undefined {
-  return error instanceof OfficeError ? error.pageMessage : staffMessage(error);
-}
 
 /** Returns the message for failures that staff can act on; undefined for bugs. */
 export function staffMessage(error: unknown): string | undefined {
   if (staffErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof LogInUseError) {
-    return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), type the same again, and restart it.`;
+    return `Deleted. ${error.message} Stop that program (Litestream, or a backup that runs), do the same again, and restart it.`;
   }
   if (isConflict(error)) {
     return "Somebody else did the same at this moment. Look at what is there now, and try again if need be.";

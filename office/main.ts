@@ -41,13 +41,11 @@ try {
     openStore: () => openStore(readEnvironment(process.env)),
     print: (text) => process.stdout.write(`${text}\n`),
     printError: (text) => process.stderr.write(`${text}\n`),
-    width: process.stdout.columns ?? 120,
     readSettings: () => readEnvironment(process.env),
     // To stderr, since a program may read the output.
     log: createLog("error", process.stderr),
     printProgress: (text) => process.stderr.write(`${text}\n`),
     ask,
-    signal: stopping.signal,
   });
 } catch (error) {
   console.error("The command failed:", error);

@@ -71,7 +71,7 @@ const owners = z.record(
 );
 
 const table = z.strictObject({
-  name: field(text, "What the desk calls it"),
+  name: field(text, "What it is called in the office"),
   personal: field(columns, "Columns with personal data"),
   other: field(columns, "Other columns"),
   secret: field(columns.default([]), "Columns that are never shown"),

@@ -1,6 +1,6 @@
 import { writeMilestone } from "#server/store/milestones.ts";
 import type { AddCommand } from "./command.ts";
-import { printOutcome } from "./print-table.ts";
+import { printOutcome } from "./print.ts";
 
 export const backedUp: AddCommand = (program, office) => {
   program

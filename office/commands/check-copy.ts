@@ -7,8 +7,9 @@ import { promisify } from "node:util";
 import { spokenTime } from "#server/clock.ts";
 import { refuseOther } from "#server/store/prepare-tables.ts";
 import { refuseOtherFile } from "#server/store/sqlite.ts";
-import { type AddCommand, type Office, OfficeError } from "./command.ts";
-import { printOutcome } from "./print-table.ts";
+import { OfficeError } from "../office-error.ts";
+import type { AddCommand, Office } from "./command.ts";
+import { printOutcome } from "./print.ts";
 
 const run = promisify(execFile);
 

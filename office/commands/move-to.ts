@@ -7,8 +7,9 @@ import { copyTables } from "#server/store/copy-tables.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { setAside } from "#server/store/set-aside.ts";
 import { lockSqlite, openSqlite } from "#server/store/sqlite.ts";
-import { type AddCommand, type Office, OfficeError } from "./command.ts";
-import { table } from "./print-table.ts";
+import { OfficeError } from "../office-error.ts";
+import type { AddCommand, Office } from "./command.ts";
+import { alignColumns } from "./print.ts";
 
 export const moveTo: AddCommand = (program, office) => {
   program
@@ -21,7 +22,7 @@ export const moveTo: AddCommand = (program, office) => {
 };
 
 async function move(address: string | undefined, office: Office) {
-  const { settings, wantsJson, print, printProgress, width } = office;
+  const { settings, wantsJson, print, printProgress } = office;
   const url = addressOf(address ?? settings.DATABASE_URL);
   const file = join(settings.DATA_DIR, "otc.sqlite");
   if (!existsSync(file)) throw new OfficeError(`There is no ${file} to be moved.`);
@@ -37,7 +38,7 @@ async function move(address: string | undefined, office: Office) {
   const [aside = ""] = ["", "-wal", "-shm"].flatMap((end) => setAside(file + end, now) ?? []);
   if (wantsJson) return print(JSON.stringify({ tables: Object.fromEntries(counts), aside }));
   const rows = [...counts].map(([name, count]) => [name, `${count}`, `${count}`]);
-  print(table(["TABLE", "SQLITE", "POSTGRESQL"], rows, width));
+  print(alignColumns([["TABLE", "SQLITE", "POSTGRESQL"], ...rows]));
   const key = join(settings.DATA_DIR, "secret.key");
   const todo = [
     ...(settings.DATABASE_URL === url

@@ -1,7 +1,7 @@
 // @module-tag slow
 
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -12,12 +12,15 @@ import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { receiveDonation } from "#server/donations/restored-receipts.fixture.ts";
 import { readEnvironment } from "#server/environment.ts";
+import { writeDraft } from "#server/newsletter/drafts.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { postgresOfFile, type TestPostgres } from "#tests/support/postgres.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { until } from "#tests/support/until.ts";
+import { openPage } from "../subjects/open-office-page.fixture.ts";
 import { commandRunner } from "./open-office.fixture.ts";
 
 const run = promisify(execFile);
@@ -29,22 +32,23 @@ async function openOffice({ newDatabase, programs }: TestPostgres) {
   if (programs) process.env.PATH = `${programs}:${process.env.PATH}`;
   const url = await newDatabase();
   const folder = temporaryFolder();
-  const settings = readEnvironment({
+  const environment = {
     DATABASE_URL: url,
     DATA_DIR: folder,
     SECRET_KEY: "a".repeat(64),
     PUBLIC_URL: "https://www.example.org",
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "news@example.org",
-  });
+  };
   const store = await openPostgres(url);
   onTestFinished(() => store.close());
   return {
     url,
     folder,
+    environment,
     store,
     newDatabase,
-    type: commandRunner(() => openPostgres(url), settings),
+    type: commandRunner(() => openPostgres(url), readEnvironment(environment)),
   };
 }
 
@@ -158,14 +162,10 @@ if (server) {
   });
 
   test("starts an issue once when two offices send it at the same time", async () => {
-    const { type, store, url, folder } = await openOffice(server);
-    const list = join(folder, "list.csv");
-    writeFileSync(list, "email,consent_at,wording,source_page\na@example.org,2026-01-02,Yes,/\n");
-    await type("subscribers", "import", list);
-    const issues = join(folder, "content", "newsletters");
-    mkdirSync(issues, { recursive: true });
-    const file = join(issues, "2026-12.md");
-    writeFileSync(file, "---\nsubject: News\nsummary: A test.\n---\n\nHello.\n");
+    const { environment, store, url } = await openOffice(server);
+    const { root, send, text } = await openPage({ more: environment, other: store });
+    await addConfirmedReaders(store, ["a@example.org"]);
+    writeDraft(root, { slug: "2026-12", subject: "News", summary: "A test.", body: "Hello." });
 
     // The other office, in the middle of its change.
     const other = new pg.Client({ connectionString: url });
@@ -176,16 +176,26 @@ if (server) {
       `INSERT INTO newsletter_issues (id, slug, subject, summary, body, started_at, recipients, queued, last_subscriber)
        VALUES ('1', '2026-12', 'News', 'A test.', 'Hello.', 1, 1, 0, '')`,
     );
-    const sending = type("newsletter", "send", file, "--yes");
+    const sending = send("/newsletter/send", { slug: "2026-12", confirmed: "yes" });
     const isWaiting = async () =>
       (await other.query("SELECT 1 FROM pg_locks WHERE NOT granted")).rows.length > 0;
     await until(isWaiting);
     await other.query("COMMIT");
-    expect(await sending).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^Somebody else did the same at this moment\./),
-    });
+    await sending;
+    expect(await text("/newsletter")).toContain("Somebody else did the same at this moment.");
     expect(await store.tables.selectFrom("outbox").select("id").execute()).toEqual([]);
+  });
+
+  test("lists and answers messages, and deletes what is due", async () => {
+    const { environment, store } = await openOffice(server);
+    const { receive, messages, send, text } = await openPage({ more: environment, other: store });
+    await receive();
+    const [{ id } = { id: "" }] = await messages();
+    expect(await text("/messages")).toContain(`href="/office/messages/${id}"`);
+    await send("/messages/mark", { id, status: "answered" });
+    expect(await messages()).toMatchObject([{ status: "answered" }]);
+    await send("/retention/run", { confirmed: "yes" });
+    expect(await text("/runs")).toContain("Nothing was due.");
   });
 
   /** Opens an office of a site on SQLite, with rows in several tables. */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type AddCommand, OfficeError } from "./command.ts";
-import { printOutcome } from "./print-table.ts";
+import { OfficeError } from "../office-error.ts";
+import type { AddCommand } from "./command.ts";
+import { printOutcome } from "./print.ts";
 
 /** Behind Caddy or nginx of this machine, `deploy/otc-office-proof` does it, which hands it to the proxy too. */
 export const proof: AddCommand = (program, office) => {

@@ -6,7 +6,8 @@ import { receiveDonation } from "#server/donations/restored-receipts.fixture.ts"
 import { readMilestone } from "#server/store/milestones.ts";
 import { readRestore } from "#server/store/restored.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { message, openOffice } from "./open-office.fixture.ts";
+import { message } from "../subjects/received.fixture.ts";
+import { openOffice } from "./open-office.fixture.ts";
 
 /** An office whose store has given receipt 1, the snapshot of that, and receipt 2 given after it. */
 async function openWithSnapshot() {

@@ -1,14 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
 import type { Store } from "#server/store/store.ts";
-import { commandRunner } from "./open-office.fixture.ts";
+import { commandRunner, openOffice } from "./open-office.fixture.ts";
 
 /** Runs a command whose store fails like a database. */
 function typeWith(refusal: Error) {
   const refuse = () => Promise.reject(refusal);
   const store = { change: refuse, scrub: refuse, close: async () => undefined, place: "" };
   const type = commandRunner(async () => store as unknown as Store, readEnvironment({}));
-  return type("outbox", "retry", "--all");
+  return type("backed-up");
 }
 
 const refusedBy = (facts: object) =>
@@ -33,4 +35,37 @@ test("does not report a bug as a conflict", async () => {
   await expect(typeWith(refusedBy({ code: "ERR_INVALID_ARG_TYPE" }))).rejects.toThrow("duplicate");
   const { error } = await typeWith(refusedBy({ code: "42P01" }));
   expect(error).not.toContain("Somebody else");
+});
+
+test("prints what there is without a store", async () => {
+  const noStore = () => Promise.reject(new Error("opened"));
+  const type = commandRunner(noStore, readEnvironment({}));
+  for (const typed of [[], ["--help"], ["help"]]) {
+    const { code, out } = await type(...typed);
+    expect(code).toBe(0);
+    expect(out).toContain("erase [options] <who>");
+  }
+  expect((await type("snapshot", "--help")).out).toContain("Usage: npm run office -- snapshot");
+});
+
+test.each([
+  ["docter", "unknown command 'docter'\n(Did you mean doctor?)"],
+  ["list", "missing required argument 'what'"],
+  ["list lambs", "Allowed choices are messages, gifts, readers."],
+  ["doctor --colour", "unknown option '--colour'"],
+])('rejects "%s", and says why', async (line, sentence) => {
+  const { type } = await openOffice();
+  const answer = await type(...line.split(" "));
+  expect(answer).toMatchObject({ code: 2, out: "" });
+  expect(answer.error).toContain(sentence);
+});
+
+test("prints errors of the system in one line", async () => {
+  const office = await openOffice();
+  const inTheWay = join(office.folder, "a-file");
+  writeFileSync(inTheWay, "This is no folder.");
+  const refused = await office.type("snapshot", join(inTheWay, "otc.copy"));
+  expect(refused.code).toBe(1);
+  expect(refused.error).toContain(inTheWay);
+  expect(refused.error).not.toContain("\n    at ");
 });

@@ -5,30 +5,23 @@ import type { Log } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import { staffMessage } from "../error-messages.ts";
-import { subjects } from "../subjects/all.ts";
-import { doctorCommand } from "../subjects/doctor.ts";
-import { findCommand } from "../subjects/find.ts";
 import { backedUp } from "./backed-up.ts";
 import { checkCopy } from "./check-copy.ts";
 import type { AddCommand, Office } from "./command.ts";
+import { doctor } from "./doctor.ts";
+import { erase } from "./erase.ts";
+import { importReaders } from "./import.ts";
+import { list } from "./list.ts";
 import { moveTo } from "./move-to.ts";
-import { person } from "./person.ts";
 import { proof } from "./proof.ts";
 import { snapshot } from "./snapshot.ts";
-import { subjectCommands } from "./subject-commands.ts";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
-  subjectCommands("messages", subjects.messages),
-  subjectCommands("newsletter", subjects.newsletter),
-  subjectCommands("subscribers", subjects.subscribers),
-  subjectCommands("donations", subjects.donations, subjects.pledges, subjects.accounts),
-  subjectCommands("quarantine", subjects.quarantine),
-  subjectCommands("outbox", subjects.outbox),
-  person,
-  subjectCommands("retention", subjects.retention),
-  findCommand,
-  doctorCommand,
+  doctor,
+  list,
+  importReaders,
+  erase,
   snapshot,
   backedUp,
   checkCopy,
@@ -39,8 +32,7 @@ const commands: readonly AddCommand[] = [
 /** One replaces the store, which no process may have open then; to another it may be lost; the last needs none. */
 const withoutStore = ["move-to", "check-copy", "proof"];
 
-interface OfficeDependencies
-  extends Pick<Office, "print" | "printProgress" | "ask" | "signal" | "width"> {
+interface OfficeDependencies extends Pick<Office, "print" | "printProgress" | "ask"> {
   openStore(): Promise<Store>;
   printError(text: string): void;
   readSettings(): Environment;
@@ -56,7 +48,9 @@ export async function runOffice(
   let settings: Environment | undefined;
   let services: Services | undefined;
   const program = new Command("npm run office --")
-    .description("The office of the site, for the staff. A command alone lists what there is.")
+    .description(
+      "What needs a terminal. Everything else is in the browser, which npm run office opens.",
+    )
     .option("--json", "prints the same for programs")
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
@@ -94,10 +88,6 @@ export async function runOffice(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) {
-      // A mistyped action is parsed as an argument of the default one; the help of the group is more useful.
-      const group = program.commands.find((command) => command.name() === typed[0]);
-      if (error.code === "commander.excessArguments")
-        parts.printError(group?.helpInformation() ?? "");
       return error.exitCode === 0 ? 0 : 2;
     }
     const sentence = staffMessage(error);

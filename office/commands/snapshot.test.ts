@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { readMilestone } from "#server/store/milestones.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { unlistedFiles } from "#tests/support/unlisted-files.ts";
-import { message, openOffice } from "./open-office.fixture.ts";
+import { message } from "../subjects/received.fixture.ts";
+import { openOffice } from "./open-office.fixture.ts";
 
 test("copies the whole store into a file that this user alone can read", async () => {
   const office = await openOffice((store) => message(store));

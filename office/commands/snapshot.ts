@@ -8,8 +8,9 @@ import { makeFolder } from "#server/store/make-folder.ts";
 import { writeMilestone } from "#server/store/milestones.ts";
 import { homeOfCopies } from "#server/store/restored.ts";
 import type { Store } from "#server/store/store.ts";
-import { type AddCommand, type Office, OfficeError } from "./command.ts";
-import { printOutcome } from "./print-table.ts";
+import { OfficeError } from "../office-error.ts";
+import type { AddCommand, Office } from "./command.ts";
+import { printOutcome } from "./print.ts";
 
 const run = promisify(execFile);
 

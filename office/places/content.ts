@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { EditError } from "#collections/content-file.ts";
-import { OfficeError } from "../commands/command.ts";
 import { createFile } from "../content/items.ts";
 import { listingOf } from "../content/listing.ts";
 import type { ListedFile, ListedFolder } from "../core/open-file.ts";
+import { OfficeError } from "../office-error.ts";
 import { at } from "../shell/address.ts";
 import { type IconName, icon } from "../shell/icons.ts";
 import type { PageHost } from "../shell/page-host.ts";

@@ -48,9 +48,7 @@ async function peopleOf(office: OfficeParts, words: string) {
     title,
     found: found.map((row) => {
       const href = columns.find((column) => column.href)?.href?.(row) ?? "/";
-      const [, ...said] = columns.map(
-        (column) => column.pageValue?.(row) ?? String(column.value(row)),
-      );
+      const [, ...said] = columns.map((column) => String(column.value(row)));
       const text = columns.find((column) => column.href)?.value(row) ?? "";
       return { text: String(text), href, note: said.filter((value) => value !== text).join(" · ") };
     }),

@@ -9,7 +9,7 @@ import { at } from "../shell/address.ts";
 import { icon } from "../shell/icons.ts";
 import type { PageHost } from "../shell/page-host.ts";
 import { counted, type Html, type ListRow, rows, section } from "../shell/parts.ts";
-import { pageOf } from "../subjects/doctor.ts";
+import { pageOf } from "../subjects/alert-pages.ts";
 import { isLate, timeLeft } from "../subjects/message-clock.ts";
 import { tasks } from "./content.ts";
 import type { OfficeParts } from "./place.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Log } from "#server/log.ts";
-import { OfficeError } from "../commands/command.ts";
-import { pageMessage } from "../error-messages.ts";
+import { staffMessage } from "../error-messages.ts";
+import { OfficeError } from "../office-error.ts";
 import { at } from "./address.ts";
 import { type Page, renderPage, type Waiting } from "./frame.ts";
 import type { Notice } from "./parts.ts";
@@ -44,7 +44,7 @@ export function createPageHost({ log, waiting, putOnline }: HostParts): PageHost
       return context.redirect(at(to), 303);
     },
     async fail(error, context) {
-      const sentence = pageMessage(error);
+      const sentence = staffMessage(error);
       const place = context.req.path.split("/").slice(0, 3).join("/");
       if (!sentence) log.error({ error, place }, "the office failed");
       const page: Page = {

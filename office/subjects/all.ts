@@ -10,7 +10,7 @@ import { runs } from "./runs.ts";
 import type { Subject } from "./subject.ts";
 import { subscribers } from "./subscribers.ts";
 
-/** In the order of the page's menu. */
+/** By name. */
 export const subjects = {
   messages,
   quarantine,

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { withoutAddresses } from "#server/log.ts";
 import { readReturnedMail } from "#server/mail/returned-mail.ts";
@@ -10,8 +8,6 @@ import {
   strikeOffFew,
 } from "#server/newsletter/missing-mailboxes.ts";
 import { findRow } from "#server/store/rows.ts";
-import { type AddCommand, OfficeError } from "../commands/command.ts";
-import { printOutcome } from "../commands/print-table.ts";
 import { formPart } from "../shell/view.ts";
 import { missingQuestion } from "./held-mail.ts";
 import { fileSeparator, type SubjectAction, type SubjectOffice } from "./subject.ts";
@@ -34,22 +30,6 @@ export const readBounces: SubjectAction = {
     const outcome = await stopMissing(value("mails").split(fileSeparator), office);
     return { sentence: sentenceOf(outcome), to: "/runs" };
   },
-};
-
-export const bounces: AddCommand = (group, office) => {
-  group
-    .command("bounces <path>")
-    .description(
-      "reads a bounced mail (.eml), or a folder of them, and stops writing to addresses that do not exist; asks first when they are many",
-    )
-    .action(async (path) => {
-      if (!existsSync(path)) throw new OfficeError(`${path} does not exist.`);
-      const isFolder = statSync(path).isDirectory();
-      const files = isFolder ? readdirSync(path).filter((name) => name.endsWith(".eml")) : [""];
-      const mails = files.map((name) => readFileSync(join(path, name), "utf8"));
-      const outcome = await stopMissing(mails, office);
-      printOutcome(office, outcome, `Mails read: ${mails.length}. ${sentenceOf(outcome)}`);
-    });
 };
 
 type Outcome = Awaited<ReturnType<typeof stopMissing>>;
@@ -86,7 +66,6 @@ async function stopMissing(mails: readonly string[], { store, services }: Subjec
     const waiting = (await listMissing(tables)).find(({ batch }) => batch === returnedMails);
     return { stopped, question: waiting ? missingQuestion(waiting) : "" };
   });
-  const addresses = new Set(gone.map(({ address }) => address)).size;
   const answer = withoutAddresses(refusals[0]?.answer ?? "").replaceAll(/\s+/g, " ");
-  return { mails: mails.length, addresses, refused: refusals.length, answer, ...outcome };
+  return { refused: refusals.length, answer, ...outcome };
 }

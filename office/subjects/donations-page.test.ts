@@ -4,10 +4,88 @@ import { emailAddress } from "#app/forms/email-address.ts";
 import { phoneNumber } from "#app/forms/phone-number.ts";
 import { shillings } from "#app/forms/shillings.ts";
 import { insertDonation } from "#server/donations/donation-records.ts";
+import { createDonations } from "#server/donations/donations.ts";
 import { recordSecondPayment } from "#server/donations/second-payments.ts";
 import { newId } from "#server/store/new-id.ts";
-import { pageOf } from "./doctor.ts";
+import { readableLog } from "#tests/support/log-lines.ts";
+import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
+import { pageOf } from "./alert-pages.ts";
+import { findAnything } from "./find.ts";
 import { openPage } from "./open-office-page.fixture.ts";
+
+const nine = Date.UTC(2026, 10, 21, 9);
+
+/** An office over one paid donation and one pending one. */
+async function openGifts() {
+  const office = await openPage();
+  const scripted = createScriptedOrders();
+  const service = createDonations({
+    store: office.store,
+    providers: [scriptedProvider(scripted)],
+    clock: () => nine,
+    checkIntervals: [60_000],
+    log: readableLog().log,
+    origin: () => "https://www.example.org",
+  });
+  const references: string[] = [];
+  for (const [name, phone] of [
+    ['=HYPERLINK("x")', phoneNumber("+256772123456")],
+    ["Amina, Okello", ""],
+  ] as const) {
+    const email = emailAddress("amina@example.org");
+    const intent = { amount: shillings(50_000), name, email, phone, provider: "" };
+    const begun = await service.start(intent);
+    if (begun.kind !== "checkout") throw new Error("not begun");
+    const { reference, id } = begun.donation;
+    references.push(reference);
+    if (references.length > 1) continue;
+    scripted.pay(reference);
+    await service.check(id, "return");
+  }
+  return { ...office, references };
+}
+
+test("finds a gift by reference, receipt, address and number as people type them", async () => {
+  const office = await openGifts();
+  const [reference = ""] = office.references;
+  const spellings = [
+    reference.toLowerCase().replaceAll("-", " "),
+    `\u200b${reference.replaceAll("-", "\u2011")}`,
+    reference.replaceAll("0", "O"),
+    "otc r 1",
+  ];
+  const find = async (typed: string) => JSON.stringify(await findAnything(office, typed));
+  for (const typed of spellings) {
+    expect(await office.text(`/gifts/${encodeURIComponent(typed)}`), typed).toContain(reference);
+    expect(await find(typed), typed).toContain(reference);
+  }
+  for (const typed of ["AMINA@Example.org\u200b", "0772 123 456", "amina,\u200b okello"]) {
+    expect(await find(typed), typed).toContain("OTC-");
+  }
+});
+
+test("shows everything that happened to a gift, and asks again about those that are open", async () => {
+  const { references, text, send } = await openGifts();
+  const [paid = "", open = ""] = references;
+  const shown = await text(`/gifts/${paid}`);
+  expect(shown).toContain("OTC-R-000001");
+  expect(shown).toMatch(
+    /the form was sent[\s\S]+waiting for the payment[\s\S]+the donor came back[\s\S]+Confirmed by scripted/,
+  );
+  expect(await text("/gifts?state=paid")).not.toContain(open);
+  await send("/gifts/reconcile");
+  expect(await text("/gifts")).toContain(`${open}: still waiting for the payment.`);
+});
+
+test("hands an accountant receipts alone, safe for spreadsheets", async () => {
+  const { references, text } = await openGifts();
+  const [heading, row, ...more] = (await text("/accounts/2026-11/receipts.csv")).split("\r\n");
+  expect(heading).toMatch(/receipt,paid_at,reference,amount_ugx/);
+  expect(row).toContain(`OTC-R-000001,2026-11-21T09:00:00.000Z,${references[0]},50000,paid`);
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(more).toEqual([]);
+  expect((await text("/accounts/2026-10/receipts.csv")).split("\r\n")).toHaveLength(1);
+});
 
 test("shows a donation with its audit log and marks a pledge", async () => {
   const { text, send, store } = await openPage();

@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { spokenTime } from "#server/clock.ts";
@@ -9,7 +8,6 @@ import {
   listEvents,
   readReference,
 } from "#server/donations/donation-records.ts";
-import { donationsAsCsv } from "#server/donations/donation-totals.ts";
 import { donationFacts, readReceiptName, receiptName } from "#server/donations/donation-view.ts";
 import { reconcileNow } from "#server/donations/reconciler.ts";
 import {
@@ -19,7 +17,7 @@ import {
 } from "#server/donations/second-payments.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { donationStates } from "#server/store/schema.ts";
-import { OfficeError } from "../commands/command.ts";
+import { OfficeError } from "../office-error.ts";
 import { donationListPage } from "./donation-lists.ts";
 import { codeColumn, labelOf, momentColumn, tones } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
@@ -38,12 +36,9 @@ const stateOf = (donation: Donation) =>
 
 const hrefOf = ({ reference }: { reference: string }) => `/gifts/${reference}`;
 
-const list: Listing<Donation> = {
-  command: "list",
-  description: "the newest donations",
+export const donationList: Listing<Donation> = {
   title: "Donations",
   filter: { label: "State", values: donationStates },
-  isLimited: true,
   find: ({ store }, { filter, limit }) =>
     listDonations(store.tables, { state: oneOf(donationStates, filter), limit }),
   columns: [
@@ -51,8 +46,7 @@ const list: Listing<Donation> = {
     momentColumn("Begun", ({ created_at }) => created_at),
     {
       heading: "State",
-      value: ({ state }) => state,
-      pageValue: stateOf,
+      value: stateOf,
       tone: (donation) => (isTestPayment(donation) ? "plain" : tones[donation.state]),
     },
     { heading: "Amount", value: ({ amount }) => formatShillings(amount) },
@@ -61,13 +55,11 @@ const list: Listing<Donation> = {
     { heading: "Receipt", value: ({ receipt_number: at }) => (at === null ? "" : receiptName(at)) },
   ],
   none: "There are no donations.",
-  hasCsv: true,
-  json: (rows) => rows.map(toJson),
+  file: "list.csv",
+  toRecords: (rows) => rows.map(toRecord),
 };
 
 const refunds: Listing<SecondPayment> = {
-  command: "refunds",
-  description: "second payments for the same donation, which have to be given back",
   title: "Paid twice, to be given back",
   find: ({ store }) => listSecondPayments(store.tables),
   columns: [
@@ -78,7 +70,7 @@ const refunds: Listing<SecondPayment> = {
     { heading: "Amount", value: ({ currency, amount }) => `${currency} ${amount}` },
   ],
   none: "No refunds are due.",
-  hasCsv: true,
+  file: "refunds.csv",
   actions: {
     heading: "Done",
     of: ({ provider_transaction: transaction }) => [
@@ -96,8 +88,7 @@ export const donations: Subject = {
   title: "Gifts",
   path: "/gifts",
   lead: "The newest 200, also those that were never paid. What was received is added up under Accounts.",
-  description: "donations, their audit log, the books, and pledges",
-  listings: [list, refunds],
+  listings: [donationList, refunds],
   async page(office, query) {
     if (query("which") === "back") {
       return donationListPage(office, "back", [
@@ -105,7 +96,7 @@ export const donations: Subject = {
       ]);
     }
     return donationListPage(office, "all", [
-      ...(await listingParts(list, "/gifts", office, query)),
+      ...(await listingParts(donationList, "/gifts", office, query)),
       {
         kind: "actions",
         title: "Not paid yet",
@@ -114,65 +105,54 @@ export const donations: Subject = {
     ]);
   },
 
-  show: {
-    description: "one donation in full, with everything that happened to it",
-    parameter: { name: "reference" },
-    async load(office, typed) {
-      const donation = await find(office, typed);
-      const { reference } = donation;
-      const events = await listEvents(office.store.tables, donation.id);
-      const auditLog = events.map(({ at, from_state: from, to_state: to, cause, detail }) => {
-        return { at: new Date(at).toISOString(), from, to, cause, detail };
-      });
-      const facts = { ...donationFacts(donation), State: stateOf(donation) };
-      const receipt = {
-        text: "Receipt, as the donor has it",
-        href: receiptAddress(office, donation),
-      };
-      const fields = { reference };
-      const again = {
-        to: "/gifts/receipt",
-        label: "Send the receipt again",
-        fields,
-        confirm: "An e-mail goes to the donor’s address.",
-      };
-      return {
-        title: reference,
-        lead: `${formatShillings(donation.amount)}, ${stateOf(donation)}.`,
-        data: { ...toJson(donation), auditLog },
-        identity: { Reference: reference },
-        parts: [
-          { kind: "facts", title: "About it", facts },
-          {
-            kind: "table",
-            title: "What happened",
-            columns: ["When", "State", "Cause", "Detail"],
-            rows: events.map(({ at, to_state, cause, detail }) => [
-              spokenTime(at),
-              labelOf(to_state),
-              labelOf(cause),
-              detail,
-            ]),
-            none: "Nothing yet.",
-          },
-          {
-            kind: "actions",
-            title: hasReceipt(donation) ? "Receipt and provider" : "If in doubt",
-            links: hasReceipt(donation) ? [receipt] : [],
-            actions: [
-              ...(hasReceipt(donation) && donation.donor_email ? [again] : []),
-              { to: "/gifts/reconcile", label: "Ask the provider now", fields },
-            ],
-          },
-        ],
-      };
-    },
+  async show(office, typed) {
+    const donation = await find(office, typed);
+    const { reference } = donation;
+    const events = await listEvents(office.store.tables, donation.id);
+    const facts = { ...donationFacts(donation), State: stateOf(donation) };
+    const receipt = {
+      text: "Receipt, as the donor has it",
+      href: receiptAddress(office, donation),
+    };
+    const fields = { reference };
+    const again = {
+      to: "/gifts/receipt",
+      label: "Send the receipt again",
+      fields,
+      confirm: "An e-mail goes to the donor’s address.",
+    };
+    return {
+      title: reference,
+      lead: `${formatShillings(donation.amount)}, ${stateOf(donation)}.`,
+      parts: [
+        { kind: "facts", title: "About it", facts },
+        {
+          kind: "table",
+          title: "What happened",
+          columns: ["When", "State", "Cause", "Detail"],
+          rows: events.map(({ at, to_state, cause, detail }) => [
+            spokenTime(at),
+            labelOf(to_state),
+            labelOf(cause),
+            detail,
+          ]),
+          none: "Nothing yet.",
+        },
+        {
+          kind: "actions",
+          title: hasReceipt(donation) ? "Receipt and provider" : "If in doubt",
+          links: hasReceipt(donation) ? [receipt] : [],
+          actions: [
+            ...(hasReceipt(donation) && donation.donor_email ? [again] : []),
+            { to: "/gifts/reconcile", label: "Ask the provider now", fields },
+          ],
+        },
+      ],
+    };
   },
 
   actions: {
     reconcile: {
-      description: "ask the provider now: about one donation, or all that are open",
-      parameters: [{ name: "reference", as: "optional argument" }],
       async perform(office, value) {
         const only = value("reference") ? await find(office, value("reference")) : undefined;
         const changes = await reconcileNow(office.services, only?.id);
@@ -188,8 +168,6 @@ export const donations: Subject = {
       },
     },
     receipt: {
-      description: "sends the receipt to the donor once more",
-      parameters: [{ name: "reference" }],
       isConfirmed: true,
       async perform(office, value) {
         const donation = await find(office, value("reference"));
@@ -203,35 +181,17 @@ export const donations: Subject = {
       },
     },
     refunded: {
-      description: "a second payment was given back on the provider's own pages",
-      parameters: [{ name: "transaction" }],
       isConfirmed: true,
       async perform({ store }, value) {
         const transaction = plainSigns(value("transaction")).trim();
         if (await markRefunded(store, transaction, Date.now())) {
           return { sentence: "Noted as given back." };
         }
-        throw new OfficeError(
-          `No second payment ${transaction} is due for a refund.`,
-          "That payment does not have to be given back.",
-        );
+        throw new OfficeError("That payment does not have to be given back.");
       },
     },
   },
-
-  addCommands(group, office) {
-    group
-      .command("export")
-      .description("the books: confirmed donations as CSV")
-      .option("--month <month>", "only of this month, e.g. 2026-11", parseMonth)
-      .action(async ({ month }) => office.print(await donationsAsCsv(office.store.tables, month)));
-  },
 };
-
-function parseMonth(typed: string): string {
-  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed)) return typed;
-  throw new InvalidArgumentError("The month must be written as 2026-11.");
-}
 
 /** @param typed the reference, or the number of the receipt */
 async function find({ store }: SubjectOffice, typed: string): Promise<Donation> {
@@ -239,10 +199,10 @@ async function find({ store }: SubjectOffice, typed: string): Promise<Donation> 
   const by = reference ? { reference } : receipt_number && { receipt_number };
   const donation = by ? await findDonation(store.tables, by) : undefined;
   if (donation) return donation;
-  throw new OfficeError(`There is no donation ${typed}.`, "There is no such donation.");
+  throw new OfficeError("There is no such donation.");
 }
 
-function toJson(donation: Donation) {
+function toRecord(donation: Donation) {
   const { paid_at, receipt_number } = donation;
   return {
     reference: donation.reference,

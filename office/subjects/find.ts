@@ -3,8 +3,6 @@ import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { readReference } from "#server/donations/donation-records.ts";
 import { readReceiptName, receiptName } from "#server/donations/donation-view.ts";
-import type { AddCommand } from "../commands/command.ts";
-import { printRows } from "../commands/print-table.ts";
 import { donations } from "./donations.ts";
 import { readIdEnding } from "./identifiers.ts";
 import { messages } from "./messages.ts";
@@ -22,7 +20,7 @@ export async function findAnything(office: SubjectOffice, typed: string) {
   for (const { title, listings: [listing] = [] } of [messages, quarantine, donations, pledges]) {
     if (!listing) continue;
     const all = await listing.find(office, { filter: "", limit });
-    const texts = (listing.json?.(all) ?? all) as readonly object[];
+    const texts = (listing.toRecords?.(all) ?? all) as readonly object[];
     const said = texts.map((text) => plainText(JSON.stringify(Object.values(text))));
     const rows = all.filter((_, at) => wanted.some((form) => said[at]?.includes(form)));
     if (rows.length > 0) found.push({ listing: { ...listing, title }, rows });
@@ -45,23 +43,3 @@ function formsOf(typed: string): string[] {
     ending?.length === 8 && ending,
   ].filter((form) => typeof form === "string");
 }
-
-const nothingFound =
-  "Nothing was found. Try a part of the name, the address, the subject or the reference.";
-
-export const findCommand: AddCommand = (program, office) => {
-  program
-    .command("find <words>")
-    .description("messages, donations and pledges by a reference, a name, an address or a number")
-    .action(async (words) => {
-      const found = await findAnything(office, words);
-      if (office.wantsJson) {
-        const kinds = found.map(({ listing: { title, json }, rows }) => {
-          return { title, rows: json?.(rows) ?? rows };
-        });
-        return office.print(JSON.stringify(kinds, null, 2));
-      }
-      for (const { listing, rows } of found) printRows(office, rows, listing);
-      if (found.length === 0) printRows(office, [], { columns: [], none: nothingFound });
-    });
-};

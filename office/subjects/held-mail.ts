@@ -8,15 +8,14 @@ import {
   returnedMails,
 } from "#server/newsletter/missing-mailboxes.ts";
 import { countRows, findRow } from "#server/store/rows.ts";
-import { type AddCommand, OfficeError } from "../commands/command.ts";
-import { printOutcome } from "../commands/print-table.ts";
+import { OfficeError } from "../office-error.ts";
 import type { Part } from "../shell/view.ts";
 import type { SubjectAction, SubjectOffice } from "./subject.ts";
 
 /** An issue, or the mails that came back, that goes on only when the mail server or the staff let it. */
 interface HeldMail {
   batch: string;
-  /** What commands call it: slug of the issue, or `returned`. */
+  /** Slug of the issue, or `returned`. */
   name: string;
   since: number;
   waiting: number;
@@ -58,26 +57,6 @@ async function listHeld({ store: { tables } }: SubjectOffice): Promise<HeldMail[
   return held;
 }
 
-/** Why an issue is held; empty when it is not. @param name its slug */
-export const heldReasons = async (office: SubjectOffice, name: string) =>
-  (await listHeld(office)).flatMap((one) => (one.name === name ? [one.why] : []));
-
-export const heldCommand: AddCommand = (group, office) => {
-  group
-    .command("held")
-    .description("what waits because the mail server refuses us, or until you have decided")
-    .action(async () => {
-      const held = await listHeld(office);
-      const blocks = held.map(({ name, why, missing }) => {
-        const todo = missing
-          ? `newsletter keep ${name} when the fault was ours; newsletter strike-off ${name} when they are gone.`
-          : `newsletter release ${name}, once it is mended.`;
-        return `${name}\n  ${why}\n  ${todo}`;
-      });
-      printOutcome(office, held, blocks.join("\n\n") || "Nothing is held.");
-    });
-};
-
 const titleOf = (name: string) =>
   name === returnedMails ? "Mails that came back: please look" : `Held: ${name}`;
 
@@ -107,16 +86,12 @@ export async function heldParts(office: SubjectOffice, only?: string): Promise<P
     });
 }
 
-const issueParameter = { name: "issue", help: "as newsletter held names it" };
-
 export const heldActions: Readonly<Record<string, SubjectAction>> = {
   release: {
-    description: "goes on with an issue that the mail server refused, once that was mended",
-    parameters: [issueParameter],
     async perform(office, value) {
       const { batch, missing } = await find(office, value("issue"));
       if (missing) {
-        throw new OfficeError("First decide about the missing readers: strike-off, or keep.");
+        throw new OfficeError("First decide about the readers who seem not to exist.");
       }
       await office.store.change((tables) => releaseBatch(tables, batch, Date.now()));
       office.services.relay.wake();
@@ -124,8 +99,6 @@ export const heldActions: Readonly<Record<string, SubjectAction>> = {
     },
   },
   "strike-off": {
-    description: "the missing readers of an issue are gone: they get no further newsletter",
-    parameters: [issueParameter],
     isConfirmed: true,
     async perform(office, value) {
       const { batch } = await find(office, value("issue"));
@@ -134,9 +107,6 @@ export const heldActions: Readonly<Record<string, SubjectAction>> = {
     },
   },
   keep: {
-    description:
-      "the missing readers of an issue are there: the fault was ours; writes to them again",
-    parameters: [issueParameter],
     async perform(office, value) {
       const { batch } = await find(office, value("issue"));
       const count = await keepMissing(office.store, batch, Date.now());
@@ -148,5 +118,5 @@ export const heldActions: Readonly<Record<string, SubjectAction>> = {
 async function find(office: SubjectOffice, name: string): Promise<HeldMail> {
   const held = (await listHeld(office)).find((one) => one.name === name);
   if (held) return held;
-  throw new OfficeError(`${name} is not held.`, "That is not held any more.");
+  throw new OfficeError("That is not held any more.");
 }

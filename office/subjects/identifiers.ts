@@ -1,21 +1,12 @@
-import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { plainSigns } from "#collections/formats/plain-signs.ts";
 import { messageReference } from "#server/contact/messages.ts";
-import { OfficeError } from "../commands/command.ts";
-import type { Parameter } from "./subject.ts";
+import { OfficeError } from "../office-error.ts";
 
-/** The end of an id: terminals copy it, and visitors name it as the reference of their message. */
-export const idColumn = {
-  heading: "ID",
-  pageHeading: "Reference",
-  value: ({ id }: { id: string }) => shortId(id),
-  pageValue: ({ id }: { id: string }) => messageReference(id),
+/** The end of an id, which visitors name as the reference of their message. */
+export const referenceColumn = {
+  heading: "Reference",
+  value: ({ id }: { id: string }) => messageReference(id),
 };
-
-/** Returns the end of an id, which is random; the start is only the time. */
-export function shortId(id: string): string {
-  return id.slice(-8);
-}
 
 /**
  * Reads the end of an id as people type it: with spaces, other dashes, or an O for 0; at least four characters.
@@ -30,19 +21,6 @@ export function readIdEnding(typed: string): string | undefined {
   return /^[0-9a-f-]{4,36}$/.test(ending) ? ending : undefined;
 }
 
-/** An id, or its last characters. */
-export const idParameter: Parameter = {
-  name: "id",
-  help: "the end of it is enough",
-  parse: parseIdEnding,
-};
-
-export function parseIdEnding(typed: string): string {
-  const ending = readIdEnding(typed);
-  if (ending) return ending;
-  throw new InvalidArgumentError("It is not an id: give at least its last four characters.");
-}
-
 /** Finds the one row whose id has an ending. @throws OfficeError when there is none, or more than one */
 export async function findByEnding<Row>(
   ending: string,
@@ -51,9 +29,7 @@ export async function findByEnding<Row>(
 ): Promise<Row> {
   const read = readIdEnding(ending);
   const [row, other] = read ? await find(read) : [];
-  if (!row) {
-    throw new OfficeError(`There is no ${noun} ${ending}.`, `There is no such ${noun} (any more).`);
-  }
+  if (!row) throw new OfficeError(`There is no such ${noun} (any more).`);
   if (other) throw new OfficeError(`Several ids end with ${ending}. Give more of it.`);
   return row;
 }

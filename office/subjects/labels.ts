@@ -1,4 +1,4 @@
-import { kampalaTime, spokenTime } from "#server/clock.ts";
+import { spokenTime } from "#server/clock.ts";
 import type { DonationState, MessageStatus, OutboxState } from "#server/store/schema.ts";
 import type { Tone } from "../shell/view.ts";
 import type { Column } from "./subject.ts";
@@ -56,16 +56,16 @@ export function labelOf(code: string): string {
   return Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
 }
 
-/** A column with a moment: as people say it on the page, and so that it can be sorted elsewhere. */
+/** A column with a moment, as people say it. */
 export function momentColumn<Row>(heading: string, at: (row: Row) => number): Column<Row> {
-  return { heading, value: (row) => kampalaTime(at(row)), pageValue: (row) => spokenTime(at(row)) };
+  return { heading, value: (row) => spokenTime(at(row)) };
 }
 
-/** A column with a code, which the page says in words. Commands take the code. */
+/** A column with a code, in words. */
 export function codeColumn<Row>(
   heading: string,
   code: (row: Row) => string,
   tone?: (row: Row) => Tone,
 ): Column<Row> {
-  return { heading, value: code, pageValue: (row) => labelOf(code(row)), ...(tone && { tone }) };
+  return { heading, value: (row) => labelOf(code(row)), ...(tone && { tone }) };
 }

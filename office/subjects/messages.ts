@@ -1,93 +1,54 @@
-import { spokenTime } from "#server/clock.ts";
 import {
   callSpam,
   findMessagesByEnding,
   listMessages,
-  messageFacts,
-  messageReference,
-  messageStatuses,
   type StoredMessage,
   senderName,
   setMessageStatus,
   settableStatuses,
 } from "#server/contact/messages.ts";
 import { beginAnswer, endAnswer } from "./begun-answers.ts";
-import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import { findByEnding, referenceColumn } from "./identifiers.ts";
 import { labelOf, momentColumn, tones } from "./labels.ts";
 import { isLate, timeLeft } from "./message-clock.ts";
 import { messagePage, messagesPage } from "./message-pages.ts";
-import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
-import { listingFile } from "./subject-view.ts";
+import type { Listing, Subject, SubjectOffice } from "./subject.ts";
 
 const isOpen = ({ status }: StoredMessage) => status === "new";
 
-const list: Listing<StoredMessage> = {
-  command: "list",
-  description: "the newest, without those in quarantine",
+/** Without those in quarantine. */
+export const messageList: Listing<StoredMessage> = {
   title: "Messages",
-  filter: { label: "Status", values: messageStatuses },
-  isLimited: true,
-  find: ({ store }, { filter, limit }) =>
-    listMessages(store.tables, { status: oneOf(messageStatuses, filter), limit }),
+  find: ({ store }, { limit }) => listMessages(store.tables, { limit }),
   columns: [
-    idColumn,
+    referenceColumn,
     momentColumn("Received", ({ received_at }) => received_at),
     {
       heading: "Status",
-      value: ({ status }) => status,
-      pageValue: (message) => (isOpen(message) ? timeLeft(message) : labelOf(message.status)),
+      value: (message) => (isOpen(message) ? timeLeft(message) : labelOf(message.status)),
       tone: (message) => (isLate(message) ? "bad" : tones[message.status]),
     },
     { heading: "From", value: senderName, href: ({ id }) => `/messages/${id}` },
     { heading: "Subject", value: ({ fields }) => fields.subject },
   ],
   none: "There are no messages.",
-  hasCsv: true,
-  json: (rows) => rows.map(toJson),
+  file: "list.csv",
+  toRecords: (rows) => rows.map(toRecord),
 };
 
 export const messages: Subject = {
   title: "Messages",
   path: "/messages",
   lead: "What people wrote by the contact form: the newest 200, without those in quarantine. We promise an answer within 24 hours.",
-  description: "messages of the contact form",
-  listings: [list],
+  listings: [messageList],
 
-  show: {
-    description: "one message in full",
-    parameter: idParameter,
-    page: async (office, typed) => messagePage(office, await find(office, typed)),
-    async load(office, typed) {
-      const message = await find(office, typed);
-      const { id, status } = message;
-      return {
-        title: message.fields.subject,
-        lead: "",
-        data: toJson(message),
-        identity: { ID: id, Received: spokenTime(message.received_at), From: senderName(message) },
-        parts: [
-          { kind: "text", title: "What it says", text: message.fields.message },
-          {
-            kind: "facts",
-            title: "About it",
-            facts: {
-              Reference: messageReference(id),
-              Status: labelOf(status),
-              ...messageFacts(message),
-              Page: message.source_page,
-            },
-          },
-        ],
-      };
-    },
-  },
+  show: async (office, typed) => messagePage(office, await find(office, typed)),
 
   page: (office, query) => messagesPage(office, query("which")),
 
   actions: {
     mark: {
-      description: "sets the status",
-      parameters: [idParameter, { name: "status", choices: settableStatuses }],
+      choices: { status: settableStatuses },
       async perform(office, value, by) {
         const { id } = await find(office, value("id"));
         const status = value("status") as (typeof settableStatuses)[number];
@@ -111,20 +72,13 @@ export const messages: Subject = {
       },
     },
   },
-
-  addCommands(group, office) {
-    group
-      .command("export")
-      .description("all of them as CSV for a spreadsheet, those in quarantine left out")
-      .action(async () => office.print(String((await listingFile(list, office)).body)));
-  },
 };
 
 function find({ store }: SubjectOffice, ending: string): Promise<StoredMessage> {
   return findByEnding(ending, (end) => findMessagesByEnding(store.tables, end), "message");
 }
 
-function toJson(message: StoredMessage) {
+function toRecord(message: StoredMessage) {
   return {
     id: message.id,
     receivedAt: new Date(message.received_at).toISOString(),

@@ -11,7 +11,7 @@ import { ContentError, orElse } from "#collections/reading/problem.ts";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { listDrafts } from "#server/newsletter/drafts.ts";
 import { findRow } from "#server/store/rows.ts";
-import { OfficeError } from "../commands/command.ts";
+import { OfficeError } from "../office-error.ts";
 import type { SubjectOffice } from "./subject.ts";
 
 export const noReaders = "There is no confirmed subscriber yet.";

@@ -112,18 +112,12 @@ test("stops a newsletter and goes on with it, and no reader gets it twice", asyn
 
 test("reads mails that came back, and refuses a newsletter without readers", async () => {
   await using mail = await startMailServer();
-  const { page, text, send, cookie, root } = await openNewsroom(mail, 1);
-  const form = new FormData();
-  const report =
-    "Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\nFinal-Recipient: rfc822; reader0@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n";
-  form.append("mails", new Blob([report]), "bounce.eml");
-  const headers = { cookie, origin: page.origin };
-  await fetch(`${page.origin}/office/newsletter/bounced`, {
-    method: "POST",
-    headers,
-    body: form,
-    redirect: "manual",
-  });
+  const { text, send, sendFiles, root } = await openNewsroom(mail, 1);
+  const group = (address: string, status: string) =>
+    `\r\nFinal-Recipient: rfc822; ${address}\r\nAction: failed\r\nStatus: ${status}\r\n`;
+  const groups = [group("Reader0@example.org", "5.1.1"), group("full@example.org", "5.2.2")];
+  const report = `Content-Type: multipart/report; boundary=x\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.example.org\r\n${groups.join("")}\r\n--x--\r\n`;
+  await sendFiles("/newsletter/bounced", "mails", [report]);
   expect(await text("/runs")).toContain("Addresses that get no further newsletter: 1.");
   writeDraft(root, draft);
   await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });

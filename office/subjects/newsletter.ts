@@ -5,11 +5,10 @@ import { withoutAddresses } from "#server/log.ts";
 import { beginDraft, listDrafts, recentArticles, writeDraft } from "#server/newsletter/drafts.ts";
 import { countRecipients, listIssueProgress } from "#server/newsletter/sending.ts";
 import { newId } from "#server/store/new-id.ts";
-import { OfficeError } from "../commands/command.ts";
-import { sendNewsletter } from "../commands/send-newsletter.ts";
+import { OfficeError } from "../office-error.ts";
 import { formPart, type Part } from "../shell/view.ts";
-import { bounces, readBounces } from "./bounces.ts";
-import { heldActions, heldCommand, heldParts } from "./held-mail.ts";
+import { readBounces } from "./bounces.ts";
+import { heldActions, heldParts } from "./held-mail.ts";
 import { momentColumn } from "./labels.ts";
 import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
 import { findIssue, noReaders, obstacle, readToSend } from "./newsletter-issues.ts";
@@ -19,8 +18,6 @@ import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject
 const hrefOf = (slug: string) => `/newsletter/${slug}`;
 
 const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
-  command: "status",
-  description: "all issues and how their e-mails stand",
   title: "Sent",
   find: ({ store }) => listIssueProgress(store.tables),
   columns: [
@@ -80,7 +77,6 @@ export const newsletter: Subject = {
   title: "Newsletter",
   path: "/newsletter",
   lead: "Write one, look at it, send yourself a test, and then send it to all readers.",
-  description: "send an issue, see how it stands, take note of bounces",
   listings: [issues],
   async parts(office) {
     const { store, root } = office;
@@ -105,22 +101,18 @@ export const newsletter: Subject = {
     ];
   },
 
-  show: {
-    parameter: { name: "slug" },
-    async load(office, slug, query) {
-      const { issue } = await findIssue(office, slug);
-      const { subject: title, summary: lead } = issue;
-      const page = { title, lead, data: issue };
-      const chosen = oneOf(["email", "text", "page"] as const, query("view"));
-      const view = chosen ?? "email";
-      const links = Object.entries(views).map(([name, text]) => {
-        return { text, href: `${hrefOf(slug)}?view=${name}`, isCurrent: name === view };
-      });
-      const src = `${hrefOf(slug)}/${view}`;
-      const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
-      const look: Part = { kind: "links", label: "Look at it as", isFilter: true, links };
-      return { ...page, parts: [...(await sendingParts(office, slug)), look, preview] };
-    },
+  async show(office, slug, query) {
+    const { issue } = await findIssue(office, slug);
+    const { subject: title, summary: lead } = issue;
+    const chosen = oneOf(["email", "text", "page"] as const, query("view"));
+    const view = chosen ?? "email";
+    const links = Object.entries(views).map(([name, text]) => {
+      return { text, href: `${hrefOf(slug)}?view=${name}`, isCurrent: name === view };
+    });
+    const src = `${hrefOf(slug)}/${view}`;
+    const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
+    const look: Part = { kind: "links", label: "Look at it as", isFilter: true, links };
+    return { title, lead, parts: [...(await sendingParts(office, slug)), look, preview] };
   },
 
   files: {
@@ -185,11 +177,5 @@ export const newsletter: Subject = {
     },
     bounced: { ...readBounces },
     ...heldActions,
-  },
-
-  addCommands(group, office) {
-    sendNewsletter(group, office);
-    bounces(group, office);
-    heldCommand(group, office);
   },
 };

@@ -7,23 +7,31 @@ import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
+import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
 import { createAccess, type SignedIn } from "../access/access.ts";
 import { listenLocally } from "../access/listen-locally.ts";
 import { officeHeaders } from "../access/page-headers.ts";
-import { OfficeError } from "../commands/command.ts";
+import { OfficeError } from "../office-error.ts";
 import { at, officePath } from "../shell/address.ts";
 import { createPageHost, noneWaits } from "../shell/page-host.ts";
 import { endSending } from "./sending.ts";
 import type { SubjectOffice } from "./subject.ts";
 import { addSubjectPages } from "./subject-pages.ts";
 
-/** Opens the pages of the subjects over an empty store, and a browser with its key. Paths are below the office's own. */
-export async function openPage({ more = {} }: { more?: Record<string, string> } = {}) {
+interface PageOptions {
+  /** Settings besides those of a test. */
+  more?: Record<string, string>;
+  /** An empty SQLite store when left out. */
+  other?: Store;
+}
+
+/** Opens the pages of the subjects over a store, and a browser with its key. Paths are below the office's own. */
+export async function openPage({ more = {}, other }: PageOptions = {}) {
   const folder = temporaryFolder();
-  const store = await openSqlite(join(folder, "otc.sqlite"));
+  const store = other ?? (await openSqlite(join(folder, "otc.sqlite")));
   onTestFinished(() => store.close().catch(() => undefined));
   const settings = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none", ...more });
   const log = readableLog();
@@ -46,13 +54,27 @@ export async function openPage({ more = {} }: { more?: Record<string, string> } 
       headers: { cookie, ...headers },
       body: new URLSearchParams(fields),
     });
+  /** Sends texts as files of one field. */
+  const sendFiles = (path: string, field: string, files: readonly string[]) => {
+    const body = new FormData();
+    for (const file of files) body.append(field, new Blob([file]), "mail.eml");
+    return fetch(page.origin + at(path), {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie, origin: page.origin },
+      body,
+    });
+  };
   return {
     page,
     /** Folder of the project in which texts are written. */
     root: folder,
     store,
+    settings,
+    services,
     ask,
     send,
+    sendFiles,
     cookie,
     logText: log.text,
     text: async (path: string) => (await ask(path)).text(),

@@ -7,18 +7,16 @@ import {
   pledgeStatuses,
 } from "#server/donations/pledges.ts";
 import { donationListPage } from "./donation-lists.ts";
-import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import { findByEnding, referenceColumn } from "./identifiers.ts";
 import { codeColumn, momentColumn } from "./labels.ts";
 import type { Listing, Subject } from "./subject.ts";
 import { tablePart } from "./subject-view.ts";
 
-const list: Listing<Pledge> = {
-  command: "pledges",
-  description: "pledges that were left while online payment was not open",
+export const pledgeList: Listing<Pledge> = {
   title: "Pledges",
   find: ({ store }) => listPledges(store.tables),
   columns: [
-    idColumn,
+    referenceColumn,
     momentColumn("Received", ({ received_at }) => received_at),
     codeColumn(
       "Status",
@@ -33,7 +31,7 @@ const list: Listing<Pledge> = {
     },
   ],
   none: "There are no pledges.",
-  hasCsv: true,
+  file: "pledges.csv",
   actions: {
     heading: "Mark as",
     of: ({ id, status }) =>
@@ -43,27 +41,22 @@ const list: Listing<Pledge> = {
   },
 };
 
-/** Donations promised while online payment is not open. Their commands are those of donations. */
+/** Donations promised while online payment is not open. */
 export const pledges: Subject = {
   title: "Pledges",
   path: "/pledges",
   lead: "Donations that were promised while online payment was not open.",
   within: "/gifts",
-  listings: [list],
+  listings: [pledgeList],
   async page(office) {
     const everything = { filter: "", limit: 1000 };
     return donationListPage(office, "pledges", [
-      tablePart(list, await list.find(office, everything)),
+      tablePart(pledgeList, await pledgeList.find(office, everything)),
     ]);
   },
   actions: {
     mark: {
-      command: "pledge",
-      description: "marks a pledge",
-      parameters: [
-        idParameter,
-        { name: "status", help: "how it stands", choices: pledgeStatuses, as: "option" },
-      ],
+      choices: { status: pledgeStatuses },
       async perform({ store }, value) {
         const find = (ending: string) => findPledgesByEnding(store.tables, ending);
         const { id } = await findByEnding(value("id"), find, "pledge");

@@ -5,7 +5,7 @@ import {
   type QuarantinedItem,
   releaseQuarantined,
 } from "#server/quarantine/quarantine.ts";
-import { findByEnding, idColumn, idParameter } from "./identifiers.ts";
+import { findByEnding, referenceColumn } from "./identifiers.ts";
 import { momentColumn } from "./labels.ts";
 import type { Listing, Subject, SubjectOffice } from "./subject.ts";
 
@@ -13,12 +13,10 @@ import type { Listing, Subject, SubjectOffice } from "./subject.ts";
 export const goneForGood = "It will be deleted for good.";
 
 const list: Listing<QuarantinedItem> = {
-  command: "list",
-  description: "messages, newsletter addresses and pledges that wait for a decision",
   title: "Waiting for a decision",
   find: ({ store }) => listQuarantined(store),
   columns: [
-    idColumn,
+    referenceColumn,
     momentColumn("Received", ({ at }) => at),
     { heading: "Kind", value: ({ kind }) => kind },
     {
@@ -29,14 +27,6 @@ const list: Listing<QuarantinedItem> = {
     { heading: "About", value: ({ about }) => about },
   ],
   none: "Nothing is in quarantine.",
-  actions: {
-    heading: "Decide",
-    of: ({ id }) => [
-      { to: "/quarantine/release", label: "Release", fields: { id } },
-      { to: "/quarantine/delete", label: "Delete", fields: { id }, confirm: goneForGood },
-      { to: "/quarantine/dismiss", label: "This and older: spam", fields: { id } },
-    ],
-  },
 };
 
 /** Where its items show. */
@@ -47,12 +37,9 @@ export const quarantine: Subject = {
   path: "/quarantine",
   within: "/messages",
   lead: "What looked like spam. It stays until you decide; what you call spam is deleted by age.",
-  description: "what looked like spam; nothing is thrown away unseen",
   listings: [list],
   actions: {
     release: {
-      description: "it was no spam: mails the message or pledge, or asks the address to confirm",
-      parameters: [idParameter],
       async perform(office, value) {
         const item = await find(office, value("id"));
         await releaseQuarantined(item, office.services);
@@ -60,16 +47,12 @@ export const quarantine: Subject = {
       },
     },
     dismiss: {
-      description: "it and all older ones are spam: the purge deletes them by age",
-      parameters: [idParameter],
       async perform(office, value) {
         const count = await dismiss(await find(office, value("id")), office.store);
         return { sentence: `Called spam, to be deleted by age: ${count}.`, to: spam };
       },
     },
     delete: {
-      description: "it was spam",
-      parameters: [idParameter],
       isConfirmed: true,
       async perform(office, value) {
         const item = await find(office, value("id"));

@@ -3,10 +3,10 @@ import { findHold, releaseBatch } from "#server/mail/holds.ts";
 import { strikeOffFew } from "#server/newsletter/missing-mailboxes.ts";
 import { type SendingPace, sendIssue, startIssue } from "#server/newsletter/sending.ts";
 import type { Services } from "#server/services.ts";
-import { OfficeError } from "../commands/command.ts";
+import { OfficeError } from "../office-error.ts";
 
 const firstDecide =
-  "It is held, because too many readers seem not to exist. Decide about them first: newsletter held shows it.";
+  "It is held, because too many readers seem not to exist. Decide about them first.";
 
 interface Sending {
   slug: string;
@@ -44,14 +44,13 @@ export async function beginSending(
   try {
     const issue = await startIssue(store, file, Date.now());
     relay.start();
-    const signal = AbortSignal.any([stopping.signal, ...(pace.signal ? [pace.signal] : [])]);
     // Sending again is the staff's word that it may be tried.
     const hold = await findHold(store.tables, issue.id);
     if (hold?.reason === "missing") throw new OfficeError(firstDecide);
     if (hold) await store.change((tables) => releaseBatch(tables, issue.id, Date.now()));
     const strikeOff = () =>
       store.change((tables) => strikeOffFew(tables, issue.id, services.tokens, Date.now()));
-    sending.done = sendIssue({ store, issue, ...pace, onMail: relay.wake, signal })
+    sending.done = sendIssue({ store, issue, ...pace, onMail: relay.wake, signal: stopping.signal })
       .then(strikeOff)
       .catch((error) => Object.assign(sending, { failure: error }))
       .finally(() => Object.assign(sending, { isOver: true, endedAt: Date.now() }));

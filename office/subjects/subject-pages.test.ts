@@ -1,9 +1,17 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
 import { emailAddress } from "#app/forms/email-address.ts";
+import { getRetentionDays } from "#collections/site/retention.ts";
+import { day } from "#server/clock.ts";
+import { listQuarantined } from "#server/quarantine/quarantine.ts";
+import { maxOfflinePeriod } from "#server/retention/clock-check.ts";
+import { readMilestone, writeMilestone } from "#server/store/milestones.ts";
 import { newId } from "#server/store/new-id.ts";
+import { countRows } from "#server/store/rows.ts";
+import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { allSubjects } from "./all.ts";
 import { openPage } from "./open-office-page.fixture.ts";
+import { pledge, signUp } from "./received.fixture.ts";
 
 test("says of subscribers in words who has not confirmed yet", async () => {
   const { text, store } = await openPage();
@@ -90,6 +98,120 @@ test("releases a message, retries its e-mail and runs the purge", async () => {
   expect(await text("/runs")).toContain("1 will be tried again.");
   await send("/retention/run", { confirmed: "yes" });
   expect(await text("/runs")).toContain("Nothing was due.");
+});
+
+test.each([
+  ["closed", 0],
+  ["answered", 0],
+  ["new", 1],
+])("a message in quarantine that is marked as %s makes %i e-mails", async (status, count) => {
+  const { send, receive, messages, store } = await openPage();
+  await receive({}, true);
+  const [{ id } = { id: "" }] = await messages();
+  await send("/messages/mark", { id, status });
+  expect(await messages()).toMatchObject([{ status }]);
+  expect(await countRows(store.tables, "outbox")).toBe(count);
+});
+
+test("takes no other status of a message", async () => {
+  const { text, send, receive, messages } = await openPage();
+  await receive();
+  const [{ id } = { id: "" }] = await messages();
+  await send("/messages/mark", { id, status: "lost" });
+  expect(await text("/messages")).toContain("Choose a status.");
+  expect(await messages()).toMatchObject([{ status: "new" }]);
+});
+
+test("releases and deletes messages, addresses and pledges in quarantine", async () => {
+  const { text, send, receive, store } = await openPage();
+  await receive({ subject: "good after all" }, true);
+  await receive({ subject: "bad" }, true);
+  await signUp(store, "a@example.org", true);
+  await pledge(store, { email: "b@example.org" }, true);
+  const suspects = await listQuarantined(store);
+  expect(suspects).toHaveLength(4);
+  const shown = await text("/messages?which=spam");
+  for (const { id } of suspects) expect(shown).toContain(id);
+  for (const { id, about } of suspects) {
+    const action = about === "bad" ? "delete" : "release";
+    await send(`/quarantine/${action}`, { id, confirmed: "yes" });
+  }
+  expect(await text("/messages?which=spam")).toContain("Nothing looks like spam.");
+  const mails = await store.tables.selectFrom("outbox").select("kind").orderBy("kind").execute();
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    "contact-message",
+    "newsletter-confirm",
+    "pledge",
+  ]);
+});
+
+test("marks as seen what a person calls spam, and all older ones, but nothing that is only listed", async () => {
+  const { text, send, receive, store } = await openPage();
+  for (const [age, subject] of ["newest", "called spam", "oldest"].entries()) {
+    await receive({ subject }, true, age);
+  }
+  const items = async () => {
+    const rows = store.tables.selectFrom("contact_messages").select(["id", "seen_at"]);
+    return rows.orderBy("received_at").execute();
+  };
+  const seen = async () => (await items()).map(({ seen_at }) => seen_at !== null);
+  await text("/messages?which=spam");
+  expect(await seen()).toEqual([false, false, false]);
+  await send("/quarantine/dismiss", { id: (await items())[1]?.id ?? "" });
+  expect(await text("/messages?which=spam")).toContain("Called spam, to be deleted by age: 2.");
+  expect(await seen()).toEqual([true, true, false]);
+});
+
+test("makes a table of messages that is safe for spreadsheets", async () => {
+  const { text, receive } = await openPage();
+  const formula = '=HYPERLINK("http://x")';
+  await receive({ subject: formula, firstName: "@cmd", message: 'a,"b"\nc' });
+  const table = await text("/messages/list.csv");
+  expect(table).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(table).toContain(`"'@cmd"`);
+  expect(table).toContain(`"a,""b""\nc"`);
+});
+
+test("hands out all readers with the evidence of their consent, and erases one on request", async () => {
+  const { text, ask, send, store } = await openPage();
+  await addConfirmedReaders(store, ["a@example.org"]);
+  expect(await text("/runs")).toContain('href="/office/subscribers/readers.csv"');
+  const table = await ask("/subscribers/readers.csv");
+  expect(table.headers.get("content-disposition")).toContain('filename="readers.csv"');
+  expect(await table.text()).toMatch(/email,status,consent_at.*\r\na@example\.org,confirmed,20/);
+  await send("/subscribers/erase", { email: "A@example.org", confirmed: "yes" });
+  expect(await text("/subscribers/readers.csv")).not.toContain("a@example.org");
+});
+
+test("deletes what is due, and names the kinds without the people", async () => {
+  const { text, send, receive, messages } = await openPage();
+  const { messagesAtMost } = getRetentionDays();
+  await receive({ subject: "old" }, false, (messagesAtMost + 1) * day);
+  await receive({ subject: "new" });
+  await send("/retention/run", { confirmed: "yes" });
+  const said = /role="alert">([^<]*)</.exec(await text("/runs"))?.[1] ?? "";
+  expect(said).toMatch(/^Deleted: All other messages of the contact form: 1/);
+  expect(said).not.toContain("@");
+  expect((await messages()).map(({ fields }) => fields)).toEqual([
+    expect.stringContaining('"new"'),
+  ]);
+});
+
+test("deletes nothing under a clock that jumped, until it is said to be right", async () => {
+  const { text, send, store } = await openPage();
+  const now = Date.now();
+  // Believed the last time before the longest period that a site may be offline.
+  await store.change((tables) => writeMilestone(tables, "clock", now - maxOfflinePeriod - day));
+  const shown = await text("/runs");
+  expect(shown).toMatch(/<details class="fold" open><summary><b>What is deleted, and when<\/b>/);
+  expect(shown).toContain("The clock is right: delete what is due");
+  await send("/retention/run", { confirmed: "yes" });
+  expect(await text("/runs")).toContain("Nothing is deleted by age.");
+  await send("/retention/run", { confirmed: "yes", clock: "right" });
+  const after = await text("/runs");
+  expect(after).toContain("Nothing was due.");
+  expect(after).not.toContain("The clock is right");
+  expect(await readMilestone(store.tables, "clock")).toBeGreaterThanOrEqual(now);
 });
 
 test("gives the reason when an action cannot be performed", async () => {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { OfficeError } from "../commands/command.ts";
-import { pageMessage } from "../error-messages.ts";
+import { staffMessage } from "../error-messages.ts";
+import { OfficeError } from "../office-error.ts";
 import type { Page } from "../shell/frame.ts";
 import { nameOf, type PageHost } from "../shell/page-host.ts";
 import type { View } from "../shell/view.ts";
@@ -63,8 +63,8 @@ function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: Pa
       return host.show(context, "parts" in loaded ? pageOfView(subject, loaded) : loaded);
     });
 
-  for (const listing of listings.filter(({ hasCsv }) => hasCsv)) {
-    onGet(`${path}/${listing.command}.csv`, () => listingFile(listing, office));
+  for (const listing of listings.filter(({ file }) => file)) {
+    onGet(`${path}/${listing.file}`, () => listingFile(listing, office));
   }
   for (const [name, make] of Object.entries(files)) {
     onGet(`${path}/${name}`, ({ req }) => make(office, (key) => req.param(key) ?? ""));
@@ -76,12 +76,11 @@ function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: Pa
     });
   }
   if (show) {
-    onGet(`${path}/:id`, (context) => {
-      const id = context.req.param("id") ?? "";
-      return (show.page ?? show.load)(office, id, queryOf(context));
-    });
+    onGet(`${path}/:id`, (context) =>
+      show(office, context.req.param("id") ?? "", queryOf(context)),
+    );
   }
-  for (const [name, { isConfirmed, parameters = [], perform }] of Object.entries(actions)) {
+  for (const [name, { isConfirmed, choices = {}, perform }] of Object.entries(actions)) {
     app.post(`${path}/${name}`, bodyLimit({ maxSize: maxFormBytes }), async (context) => {
       const value = await readForm(context);
       let to = within ?? path;
@@ -89,15 +88,14 @@ function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: Pa
         if (isConfirmed && value("confirmed") !== "yes") {
           throw new OfficeError("Nothing was done: it has to be confirmed.");
         }
-        const invalid = parameters.find(
-          ({ name, choices }) => choices && !choices.includes(value(name)),
-        );
-        if (invalid) throw new OfficeError(`Choose a ${invalid.name}.`);
+        for (const [field, values] of Object.entries(choices)) {
+          if (!values.includes(value(field))) throw new OfficeError(`Choose a ${field}.`);
+        }
         const result = await perform(office, value, nameOf(context));
         to = result.to ?? to;
         return host.lead(context, to, { sentence: result.sentence, isRefusal: false });
       } catch (error) {
-        const sentence = pageMessage(error);
+        const sentence = staffMessage(error);
         if (!sentence) throw error;
         return host.lead(context, to, { sentence, isRefusal: true });
       }

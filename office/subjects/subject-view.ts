@@ -4,7 +4,9 @@ import type { Cell, Part, View } from "../shell/view.ts";
 import { labelOf } from "./labels.ts";
 import {
   type Column,
+  csvFile,
   type Listing,
+  type OfficeFile,
   oneOf,
   type Subject,
   type SubjectOffice,
@@ -38,8 +40,8 @@ export async function listingParts<Row>(
   const chosen = oneOf(values, query(name));
   const table = tablePart(listing, await listing.find(office, { filter: chosen ?? "", limit }));
   const parts: Part[] = [table];
-  if (listing.hasCsv) {
-    const links = [{ text: "Download as CSV", href: `${path}/${listing.command}.csv` }];
+  if (listing.file) {
+    const links = [{ text: "Download as CSV", href: `${path}/${listing.file}` }];
     parts.push({ kind: "links", label: listing.title, links });
   }
   if (!listing.filter) return parts;
@@ -54,24 +56,31 @@ export async function listingParts<Row>(
   return [{ kind: "links", label, isFilter: true, links }, ...parts];
 }
 
-/** All rows of a listing, for a spreadsheet: as programs get them, with moments in Kampala's time. */
-export async function listingFile<Row>(listing: Listing<Row>, office: SubjectOffice) {
-  const { command, find, json } = listing;
-  const rows = await find(office, { filter: "", limit: 1_000_000 });
-  const cells = ((json?.(rows) ?? rows) as Record<string, CsvValue>[]).map((row) =>
+/** All rows of a listing, as programs get them. */
+export async function allRecords<Row>(listing: Listing<Row>, office: SubjectOffice) {
+  const rows = await listing.find(office, { filter: "", limit: 1_000_000 });
+  return (listing.toRecords?.(rows) ?? rows) as Record<string, CsvValue>[];
+}
+
+/** The same for a spreadsheet, with moments in Kampala's time. */
+export async function listingFile<Row>(
+  listing: Listing<Row>,
+  office: SubjectOffice,
+): Promise<OfficeFile> {
+  const cells = (await allRecords(listing, office)).map((record) =>
     Object.fromEntries(
-      Object.entries(row).map(([name, value]) => {
+      Object.entries(record).map(([name, value]) => {
         return [name, name.endsWith("_at") && value ? kampalaTime(Number(value)) : value];
       }),
     ),
   );
   const body = writeCsv(Object.keys(cells[0] ?? { id: "" }), cells).trimEnd();
-  return { type: "text/csv; charset=utf-8", body, saveAs: `${command}.csv` };
+  return csvFile(listing.file ?? "", body);
 }
 
 export function tablePart<Row>(table: Table<Row>, rows: readonly Row[]): Part {
   const { title, none, actions, columns } = table;
-  const headings = columns.map(({ heading, pageHeading }) => pageHeading ?? heading);
+  const headings = columns.map(({ heading }) => heading);
   return {
     kind: "table",
     title,
@@ -85,7 +94,7 @@ export function tablePart<Row>(table: Table<Row>, rows: readonly Row[]): Part {
 }
 
 function cellOf<Row>(column: Column<Row>, row: Row): Cell {
-  const value = column.pageValue?.(row) ?? column.value(row);
+  const value = column.value(row);
   const href = column.href?.(row);
   if (href !== undefined) return { text: String(value), href };
   const tone = column.tone?.(row);

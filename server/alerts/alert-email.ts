@@ -18,8 +18,8 @@ export function alertEmail(to: Mailbox): EmailTemplate<"alert"> {
         paragraph(todo),
       ],
       footer:
-        "Sent by the website to its maintainers, once a day for each kind of trouble. On the " +
-        "server, npm run office -- doctor shows what needs attention now.",
+        "Sent by the website to its maintainers, once a day for each kind of trouble. What needs attention now: Office, " +
+        "How it runs, or on the server npm run office -- doctor.",
     });
     return { to, subject: `Website: ${title}`, ...framed };
   };

@@ -2,20 +2,20 @@
 export const alertKinds = {
   mail: {
     title: "E-mails do not go out",
-    todo: "npm run office -- outbox shows each with the reason; outbox retry --all tries them again.",
+    todo: "Office, How it runs, E-mail: each is there with the reason, and Try again.",
   },
   newsletter: {
     title: "A newsletter waits",
     todo:
-      "npm run office -- newsletter held says what waits and why. Mend it, then newsletter release; or decide about missing " +
-      "readers with newsletter keep or strike-off. An issue that is not complete goes on when it is sent again.",
+      "Office, Newsletter: it says what waits and why. Mend it and press Go on, or decide about readers who seem not to " +
+      "exist.",
   },
   payments: {
     title: "Payments do not work",
     todo:
-      "npm run office -- doctor asks the providers. Look on the provider's own pages whether the account is active and the " +
-      "keys are those in .env; donations reconcile asks about every open donation again. PAYMENT_PROVIDERS=none offers " +
-      "donors the pledge form meanwhile.",
+      "Office, How it runs, Payments says what the providers answer. Look on their own pages whether the account is active " +
+      "and the keys are those in .env; Office, Gifts, Ask the providers asks about every open donation again. " +
+      "PAYMENT_PROVIDERS=none offers donors the pledge form meanwhile.",
   },
   build: {
     title: "The pages are not up to date",
@@ -23,17 +23,15 @@ export const alertKinds = {
   },
   quarantine: {
     title: "Something waits in quarantine",
-    todo: "npm run office -- quarantine shows what; quarantine release, delete or dismiss decides.",
+    todo: "Office, Messages, Spam?: No spam, Delete, or This and all older are spam.",
   },
   "payments-to-review": {
     title: "A payment has to be looked at",
-    todo: "npm run office -- donations list --state review; donations show tells what does not match.",
+    todo: "Office, Gifts, to be checked: open it to see what does not match.",
   },
   "second-payments": {
     title: "A donation was paid twice",
-    todo:
-      "npm run office -- donations refunds lists what has to be given back on the payment provider's own pages; " +
-      "donations refunded takes it off the list.",
+    todo: "Office, Gifts, To give back: give it back on the payment provider's own pages first, then press Given back.",
   },
   "disk-space": {
     title: "The disk is nearly full",
@@ -45,7 +43,9 @@ export const alertKinds = {
   },
   clock: {
     title: "The clock of the server jumped",
-    todo: "Set the clock right. Nothing is deleted by age until the clock can be trusted again.",
+    todo:
+      "Set the clock right. If it is right: Office, How it runs, What is deleted, and when. Nothing is deleted by age " +
+      "until then.",
   },
   store: {
     title: "The store has lost data",

@@ -10,8 +10,8 @@ const spamTopics =
   /\b(?:casino|viagra|cialis|porn|escorts?|backlinks?|seo (?:services?|experts?|agency)|forex signals?|payday loans?|bitcoin (?:investment|doubling)|cheap replicas?|binary options)\b/gi;
 
 /**
- * Whether a message looks like automated advertising. It is stored, not mailed, and listed by `office
- * quarantine`, so that no message is lost by an error. No signal depends on the language.
+ * Whether a message looks like automated advertising. It is stored, not mailed, and listed in the office under
+ * “Spam?”, so that no message is lost by an error. No signal depends on the language.
  * @param isTooQuick whether it was corrected faster than most people can
  */
 export function looksLikeSpam(message: ContactMessage, { isTooQuick = false } = {}): boolean {

@@ -51,7 +51,7 @@ export function donationEmails(
             ["Transaction", donation.provider_transaction],
             ["Receipt", number === null ? null : receiptName(number)],
           ]),
-          paragraph(`Everything about it: npm run office donations show ${reference}`),
+          paragraph(`Everything about it: Office, Gifts, ${reference}.`),
         ],
         footer: "Sent by the donation form of the website.",
       });

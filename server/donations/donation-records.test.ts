@@ -187,7 +187,7 @@ test("tells the office of money without a word about the donor", async () => {
   for (const part of ["Amount: UGX 50,000", "State: review", "Provider: pesapal"]) {
     expect(email?.text).toContain(part);
   }
-  expect(email?.text).toContain(`npm run office donations show ${reference}`);
+  expect(email?.text).toContain(`Office, Gifts, ${reference}`);
   expect(email?.text).not.toMatch(/Amina|Receipt:/i);
   const paid = await give("paid", 7);
   const notice = await emails["donation-notice"](tables, { donationId: paid.id });

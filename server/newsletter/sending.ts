@@ -166,8 +166,6 @@ export interface SendingPace {
   perSecond: number;
   /** Maximum e-mails in the outbox at a time: those still go out after a stop. */
   size?: number;
-  onProgress?: (progress: IssueProgress) => void;
-  signal?: AbortSignal | undefined;
 }
 
 interface SendingOptions extends SendingPace {
@@ -175,6 +173,8 @@ interface SendingOptions extends SendingPace {
   issue: StoredIssue;
   /** Called when the outbox has e-mails to send. */
   onMail: () => void;
+  /** Aborted to stop before the next batch. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -182,13 +182,12 @@ interface SendingOptions extends SendingPace {
  * hundred thousand e-mails. Retries continue in the outbox.
  */
 export async function sendIssue(options: SendingOptions): Promise<IssueProgress> {
-  const { store, issue, perSecond, size = 500, onMail, onProgress, signal } = options;
+  const { store, issue, perSecond, size = 500, onMail, signal } = options;
   const pause = 1000 / perSecond;
   let from = Date.now();
   let isComplete = false;
   for (;;) {
     const progress = await readProgress(store.tables, issue.id);
-    onProgress?.(progress);
     if (signal?.aborted || (isComplete && progress.untried === 0)) return progress;
     // What is in the outbox goes on when the hold ends; the rest waits for the staff.
     if (await findHold(store.tables, issue.id)) return progress;

@@ -35,7 +35,7 @@ export async function assessClock(tables: Tables, now: number): Promise<ClockVer
   if (now - last > maxOfflinePeriod) {
     const warning =
       `The clock says ${kampalaTime(now)}, and was last at ${kampalaTime(last)}. Nothing is deleted by ` +
-      "age. If the clock is right: npm run office -- retention run --trust-clock.";
+      "age. If the clock is right: Office, How it runs, What is deleted, and when.";
     return { isBelieved: false, warning };
   }
   if (last - now > smallCorrection) {

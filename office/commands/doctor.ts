@@ -1,7 +1,7 @@
-import type { AlertKind } from "#server/alerts/alert-kinds.ts";
 import { examine } from "#server/doctor/examine.ts";
 import type { FindingState } from "#server/doctor/finding.ts";
-import { type AddCommand, type Office, OfficeError } from "../commands/command.ts";
+import { OfficeError } from "../office-error.ts";
+import type { AddCommand, Office } from "./command.ts";
 
 const states: Readonly<Record<FindingState, string>> = {
   attention: "needs attention",
@@ -12,7 +12,7 @@ const states: Readonly<Record<FindingState, string>> = {
 
 const none = "All is well.";
 
-export const doctorCommand: AddCommand = (program, office) => {
+export const doctor: AddCommand = (program, office) => {
   program
     .command("doctor")
     .description(
@@ -34,18 +34,4 @@ async function printFindings(isAll: boolean, { services, wantsJson, print }: Off
   print(wantsJson ? JSON.stringify(shown, null, 2) : blocks.join("\n\n") || none);
   const count = findings.filter(({ state }) => state === "attention").length;
   if (count > 0) throw new OfficeError(`Need attention: ${count}.`);
-}
-
-const pages: Partial<Record<AlertKind, string>> = {
-  mail: "/runs",
-  newsletter: "/newsletter",
-  payments: "/gifts",
-  quarantine: "/messages?which=spam",
-  "payments-to-review": "/gifts?state=review",
-  "second-payments": "/gifts?which=back",
-};
-
-/** Returns the page where staff can act on an alert or finding of a kind; undefined when there is none. */
-export function pageOf(kind: string): string | undefined {
-  return Object.hasOwn(pages, kind) ? pages[kind as AlertKind] : undefined;
 }
