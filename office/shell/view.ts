@@ -34,7 +34,7 @@ export type Cell =
   | { actions: readonly Action[] };
 
 /** Values by label; empty ones are left out. */
-export type Facts = Readonly<Record<string, string | null>>;
+type Facts = Readonly<Record<string, string | null>>;
 
 export type Part =
   | {

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Email } from "postal-mime";
 import { afterAll, expect, test } from "vitest";
@@ -6,13 +5,14 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
+import { writeDraft } from "#server/newsletter/drafts.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import { openPage } from "../../office/subjects/open-office-page.fixture.ts";
 import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { runOfficeProcess } from "../support/office-process.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const { buttons, newsletterAlmostDone, toasts } = getMessages();
 const emails = getEmailTexts();
@@ -27,17 +27,13 @@ const hydrated = "[data-island=newsletter-form][data-state=hydrated]";
 const header = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value;
 
-/** An issue in a separate folder, because the content has no invented newsletter. */
-function writeIssue(): string {
-  const folder = join(temporaryFolder(), "content", "newsletters");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, "2026-12.md");
-  writeFileSync(
-    file,
-    `---\nsubject: News of a test\nsummary: What a test has to say.\n---\n\n## First\n\nRead [our cases](/products/strategic-litigation).\n\n- one\n- two\n`,
-  );
-  return file;
-}
+/** In a separate folder, because the content has no invented newsletter. */
+const draft = {
+  slug: "2026-12",
+  subject: "News of a test",
+  summary: "What a test has to say.",
+  body: "## First\n\nRead [our cases](/products/strategic-litigation).\n\n- one\n- two",
+};
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
@@ -54,11 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     await using site = await startSite(settings);
     await using visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
-    const office = (...typed: string[]) =>
-      runOfficeProcess(
-        { ...settings, DATA_DIR: site.dataFolder, PUBLIC_URL: site.origin },
-        ...typed,
-      );
+    const status = () => storedSubscribers(site.dataFolder).map((reader) => reader.status);
 
     await page.goto(`${site.origin}/newsletter`);
     if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
@@ -95,16 +87,26 @@ for (const javaScriptEnabled of [true, false]) {
     const unknown = await fetch(`${site.origin}/newsletter/unsubscribe/none`);
     expect(await unknown.text()).toContain(`<title>${unsubscribePage.unknown.heading} –`);
 
-    const sent = await office("newsletter", "send", writeIssue(), "--yes", "--json");
-    expect(sent.error + sent.out).toContain('"sent":1');
+    const office = await openPage({
+      more: { ...settings, DATA_DIR: site.dataFolder, PUBLIC_URL: site.origin },
+      other: await openSqlite(join(site.dataFolder, "otc.sqlite")),
+    });
+    writeDraft(office.root, draft);
+    await using staff = await openVisitorPage({ javaScriptEnabled });
+    const send = "Send it to all 1";
+    await staff.page.goto(office.page.newAddress());
+    await staff.page.goto(`${office.page.origin}/office/newsletter/${draft.slug}`);
+    await staff.page.getByText(`${send} …`).click();
+    await staff.page.getByRole("button", { name: send, exact: true }).click();
+    await staff.page.frameLocator("iframe.frame--small").getByText("It is complete.").waitFor();
     const issue = (await mail.received(3))[2];
     expect(issue?.subject).toBe("News of a test");
     expect(issue?.text).toContain(`our cases (${site.origin}/products/strategic-litigation)`);
     expect(issue?.html).toContain("<li>");
     expect(header(issue, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    expect((await office("newsletter", "send", writeIssue(), "--yes", "--json")).out).toContain(
-      '"sent":1',
-    );
+    // The same form once more, from a tab that was left open.
+    await office.send("/newsletter/send", { slug: draft.slug, confirmed: "yes" });
+    expect(await office.text("/newsletter")).toContain("That newsletter was sent already.");
     expect(mail.mails).toHaveLength(3);
 
     await page.goto(`${site.origin}/newsletter/archive`);
@@ -115,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const leaving = (header(issue, "list-unsubscribe") ?? "").replace(/[<>]/g, "");
     await fetch(leaving);
-    expect((await office("subscribers", "--json")).out).toContain("confirmed");
+    expect(status()).toEqual(["confirmed"]);
     const oneClick = await fetch(leaving, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -123,13 +125,13 @@ for (const javaScriptEnabled of [true, false]) {
       redirect: "manual",
     });
     expect(oneClick.status).toBe(200);
-    expect((await office("subscribers", "--json")).out).toContain("unsubscribed");
+    expect(status()).toEqual(["unsubscribed"]);
 
     await page.goto(leaving);
     await page.getByLabel(unsubscribePage.known.erase.label).check();
     await page.getByRole("button", { name: unsubscribePage.known.button }).click();
     await page.getByRole("heading", { name: getPage("newsletter-erased").heading }).waitFor();
-    expect((await office("subscribers", "--json")).out.trim()).toBe("[]");
+    expect(status()).toEqual([]);
     expect(visitor.consoleErrors).toEqual([]);
   });
 

@@ -95,17 +95,19 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
 
     await using again = await startSite({ DATA_DIR: data });
     await send(again, "On the restored store");
-    expect(await type("npm run --silent office -- messages")).toMatch(
+    expect(await type("npm run --silent office -- list messages")).toMatch(
       /On the restored store[\s\S]*(?:Meanwhile[\s\S]*Before|Before[\s\S]*Meanwhile)/,
     );
-    expect(await type("npm run --silent office -- messages")).not.toContain("After the backup");
+    expect(await type("npm run --silent office -- list messages")).not.toContain(
+      "After the backup",
+    );
   });
 
   test("nobody reads a backup without the password, and none is older than the list says", async () => {
     const { data, type } = makeMachine();
     const [setUp = ""] = blocksBelow("Set it up");
     const [backUp = ""] = blocksBelow("Back up");
-    await type("npm run --silent office -- messages");
+    await type("npm run --silent office -- list messages");
     await type(setUp);
     await type(
       `${backUp.replace("restic backup ", "restic backup --time '2026-01-02 02:17:00' ")}`,

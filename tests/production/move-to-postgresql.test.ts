@@ -53,9 +53,10 @@ test("moves a running site from SQLite to PostgreSQL in one command", async (con
   const office = (environment: Record<string, string>, ...typed: string[]) =>
     runOfficeProcess({ ...own, ...environment }, ...typed);
   const receipts = async (environment: Record<string, string>) => {
-    const { out, error } = await office(environment, "donations", "--json");
+    const { out, error } = await office(environment, "list", "gifts");
     expect(error).toBe("");
-    return (JSON.parse(out) as { receipt: string }[]).map(({ receipt }) => receipt).toSorted();
+    const { donations } = JSON.parse(out) as { donations: { receipt: string }[] };
+    return donations.map(({ receipt }) => receipt).toSorted();
   };
 
   const before = await startSite(settings);
@@ -84,7 +85,7 @@ test("moves a running site from SQLite to PostgreSQL in one command", async (con
     expect.stringMatching(/^otc\.sqlite\.before-move-\d+$/),
   ]);
   // Started as before, it would have an empty store.
-  expect((await office({}, "messages")).error).toContain("DATABASE_URL is missing");
+  expect((await office({}, "list", "messages")).error).toContain("DATABASE_URL is missing");
 
   const key = readFileSync(join(folder, "secret.key"), "utf8").trim();
   const shared = { DATABASE_URL: url, SECRET_KEY: `hex:${key}` };
