@@ -10,8 +10,7 @@ import { runs } from "./runs.ts";
 import type { Subject } from "./subject.ts";
 import { subscribers } from "./subscribers.ts";
 
-/** By name. */
-export const subjects = {
+export const allSubjects: readonly Subject[] = [
   messages,
   quarantine,
   donations,
@@ -22,6 +21,4 @@ export const subjects = {
   outbox,
   retention,
   runs,
-} satisfies Record<string, Subject>;
-
-export const allSubjects: readonly Subject[] = Object.values(subjects);
+];

@@ -8,8 +8,6 @@ import type { Store, Tables } from "#server/store/store.ts";
 
 export const settableStatuses = ["new", "answered", "closed"] as const;
 
-export const messageStatuses: readonly MessageStatus[] = [...settableStatuses, "quarantined"];
-
 /** In milliseconds: the site promises an answer within 24 hours (content/pages/contact.yaml). */
 export const answerPeriod = day;
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { writeDraft } from "#server/newsletter/drafts.ts";
@@ -18,7 +18,7 @@ const concurrency = 10;
 
 const addresses = Array.from({ length: readers }, (_, at) => `reader${at}@example.org`);
 
-const program = resolve("office/subjects/sending-office.fixture.ts");
+const program = join(import.meta.dirname, "sending-office.fixture.ts");
 const slug = "2026-12";
 
 /** A store with confirmed subscribers, and an office that sends them an issue. */

@@ -1,6 +1,6 @@
 /**
  * `npm run release -- --key ~/.ssh/otc-release`: puts the build and all that a server needs beside it into one
- * folder, with the checksum of each file and a signature by an SSH key. `desk doctor` on the server checks both.
+ * folder, with the checksum of each file and a signature by an SSH key. `npm run office -- doctor` on the server checks both.
  * Without `--key` the folder is unsigned.
  */
 import { execFileSync } from "node:child_process";

@@ -8,8 +8,8 @@ import { readProgress } from "#server/newsletter/sending.ts";
 import { createServices } from "#server/services.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { findRow } from "#server/store/rows.ts";
-import { findIssue } from "./newsletter-issues.ts";
-import { beginSending, endSending } from "./sending.ts";
+import { findIssue } from "../../office/subjects/newsletter-issues.ts";
+import { beginSending, endSending } from "../../office/subjects/sending.ts";
 
 const [slug = ""] = process.argv.slice(2);
 const settings = readEnvironment(process.env);
