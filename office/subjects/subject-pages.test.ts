@@ -147,8 +147,8 @@ test("releases and deletes messages, addresses and pledges in quarantine", async
 
 test("marks as seen what a person calls spam, and all older ones, but nothing that is only listed", async () => {
   const { text, send, receive, store } = await openPage();
-  for (const [age, subject] of ["newest", "called spam", "oldest"].entries()) {
-    await receive({ subject }, true, age);
+  for (const [hours, subject] of ["newest", "called spam", "oldest"].entries()) {
+    await receive({ subject }, true, hours * 3_600_000);
   }
   const items = async () => {
     const rows = store.tables.selectFrom("contact_messages").select(["id", "seen_at"]);
