@@ -83,7 +83,7 @@ export async function openOffice(options: OfficeOptions) {
       : context.redirect(officePath);
   });
   const office = new Hono();
-  const parts = { ...options, workspace };
+  const parts = { ...options, workspace, lastPush: () => online.pushState() };
   addAssets(office, client);
   office.route("/api", createApi(workspace));
   addToday(office, parts, host);

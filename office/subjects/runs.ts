@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { spokenTime } from "#server/clock.ts";
 import { examine } from "#server/doctor/examine.ts";
 import type { Finding, FindingState } from "#server/doctor/finding.ts";
 import { fold, folds, type Html, state } from "../shell/parts.ts";
@@ -52,7 +53,7 @@ const groups: readonly Group[] = [
     value: "Once a day, what is past its time limit",
     parts: partsOf(retention),
   },
-  { title: "Copy of everything", kinds: /^backup/ },
+  { title: "Copy of everything", kinds: /^(backup|shared-copy)/ },
   { title: "Disk", kinds: /^disk/ },
 ];
 
@@ -68,9 +69,10 @@ export const runs: Subject = {
   path: "/runs",
   lead: "",
   async page(office, query) {
-    const findings = (await examine(office.services)).filter(
+    const examined = (await examine(office.services)).filter(
       ({ kind }) => !elsewhere.includes(kind),
     );
+    const findings = [...examined, ...pushFinding(office)];
     const shown = await Promise.all(
       groups.map(async (group) => {
         const own = findings.filter((finding) => group.kinds.test(placeOf(finding)));
@@ -102,6 +104,17 @@ export const runs: Subject = {
     };
   },
 };
+
+/** Whether the other copy of the site's history has what is online. */
+function pushFinding({ lastPush }: SubjectOffice): Finding[] {
+  const last = lastPush?.();
+  if (!last) return [];
+  const finding = { kind: "shared-copy", title: "Shared copy" };
+  const when = spokenTime(last.at);
+  return last.problem
+    ? [{ ...finding, state: "attention", sentence: `Not sent ${when}.`, todo: last.problem }]
+    : [{ ...finding, state: "well", sentence: `Sent ${when}.` }];
+}
 
 /** What needs most attention, or else the first. */
 const worstOf = (findings: readonly Finding[]) =>

@@ -11,6 +11,8 @@ export interface SubjectOffice {
   store: Store;
   settings: Environment;
   services: Services;
+  /** How the history was sent to another copy last: when, and what to do where that failed. */
+  lastPush?(): { at: number; problem?: string } | undefined;
 }
 
 /** One column of a table. */
