@@ -36,7 +36,7 @@ writeFileSync(file, readFileSync(file, "utf8").replace("draft: true\\n", ""));
 const content = new Content(root);
 readAllContent(content);
 const addresses = [...knownAddresses(content)].filter((path) => path.startsWith("/volunteering"));
-const { folders } = await listingOf(new Workspace(root), { now: "", before: "" });
+const { folders } = await listingOf(new Workspace(root));
 const folder = folders.find(({ title }) => title === "Volunteering");
 writeFileSync(file, readFileSync(file, "utf8").replace("Write the text here.", "[Here](/nowhere)").replace(/^from:.*/m, "from: soon"));
 let problems = "";
@@ -51,7 +51,7 @@ console.log(JSON.stringify({ file, addresses, folder, problems }));
 /** A copy of the project without its pages, in which nothing is installed or built. */
 function copyOfTheProject(): string {
   const root = temporaryFolder();
-  const folders = ["collections", "content", "editor", "scripts", "server", "workshop/new"];
+  const folders = ["collections", "content", "office", "scripts", "server", "workshop/new"];
   for (const part of [...folders, "package.json"]) {
     cpSync(join(projectRoot(), part), join(root, part), { recursive: true });
   }
@@ -62,7 +62,7 @@ function copyOfTheProject(): string {
 }
 
 function sources(root: string): Map<string, string> {
-  const names = ["collections", "content", "editor", "scripts"].flatMap((folder) =>
+  const names = ["collections", "content", "office", "scripts"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8", withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
