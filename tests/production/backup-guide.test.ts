@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
@@ -31,7 +39,7 @@ function makeMachine() {
     /** Types a block as it stands in the guide. @returns what it prints */
     async type(block: string): Promise<string> {
       const commands = block.replaceAll(
-        /\/(?:var\/lib\/otc|etc\/otc-backup|root|mnt\/backup)\b/g,
+        /\/(?:var\/lib\/otc|srv\/otc-office|etc\/otc-backup|root|mnt\/backup)\b/g,
         `${root}$&`,
       );
       const { stdout } = await run("bash", ["-euo", "pipefail", "-c", stubs + commands], {
@@ -63,10 +71,15 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
     const { root, data, type } = makeMachine();
     const [setUp = "", timer = ""] = blocksBelow("Set it up");
     const [backUp = "", note = ""] = blocksBelow("Back up");
-    const [unpack = "", replace = "", compare = ""] = blocksBelow("Restore");
+    const [unpack = "", replace = "", typed = "", compare = ""] = blocksBelow("Restore");
     expect(timer).toContain("systemctl start otc-backup");
 
     const site = await startSite({ DATA_DIR: data });
+    const office = join(root, "srv/otc-office");
+    for (const folder of ["content", "public"])
+      mkdirSync(join(office, folder), { recursive: true });
+    const news = join(office, "content/news.md");
+    writeFileSync(news, "Typed, and not yet online.");
     await send(site, "Before the backup");
     await type(setUp);
     expect(statSync(join(root, "etc/otc-backup")).mode & 0o777).toBe(0o600);
@@ -80,8 +93,9 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
     await send(site, "After the backup");
     await site.kill();
 
-    // What is left of the store cannot be read.
+    // What is left of the store cannot be read, and what was typed is gone.
     writeFileSync(join(data, "otc.sqlite"), "lost");
+    rmSync(news);
     const unpacked = await type(unpack);
     expect(unpacked).toContain("2 snapshots");
     expect(unpacked).toContain("is whole and of this version. Messages: 2");
@@ -89,6 +103,9 @@ describe.runIf(isHere("restic"))("the guide to backups", () => {
     await type(replace);
     expect(readFileSync(join(data, "secret.key"), "utf8")).toBe(key);
     expect(readdirSync(join(data, "outbox")).length).toBeGreaterThanOrEqual(letters);
+    await type(typed);
+    expect(readFileSync(news, "utf8")).toBe("Typed, and not yet online.");
+    expect(readdirSync(office)).toEqual(["content", "public"]);
     expect(await type(compare)).toBe("The same.\n");
     expect(existsSync(`${data}.lost`)).toBe(false);
     expect(existsSync(`${data}.again`)).toBe(false);

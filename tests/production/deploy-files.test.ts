@@ -220,6 +220,14 @@ test("backups are as old at most as the privacy page says, and leave no copy on 
   expect(unit).toContain(`office.js snapshot ${copy}\n`);
 });
 
+test("the backup of each night takes what the guide takes", () => {
+  const [, nightly] = /(restic backup .*\))'$/m.exec(deployed("otc-backup.service")) ?? [];
+  const [, typed] =
+    /^(restic backup .*\)) &&$/m.exec(readFileSync("docs/how-to/backups.md", "utf8")) ?? [];
+  expect(typed).toContain("/srv/otc-office/content");
+  expect(nightly?.replaceAll("$$", "$")).toBe(typed);
+});
+
 test("the office opens by its proxy alone, and builds as another user", () => {
   const office = deployed("otc-office.service");
   expect(office).toContain("LoadCredential=office-proof:/srv/otc/office-proof\n");
