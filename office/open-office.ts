@@ -107,7 +107,8 @@ export async function openOffice(options: OfficeOptions) {
     "getResponse" in error ? error.getResponse() : host.fail(error, context),
   );
 
-  server.on("request", getRequestListener(app.fetch));
+  // The renderer of pages makes answers by the `Response` of Node itself.
+  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return {
     origin,
     /** Where it is on this machine. */

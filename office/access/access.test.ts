@@ -31,7 +31,7 @@ async function openOffice(options: Omit<AccessOptions, "origin"> & { origin?: st
     reached += 1;
     return context.text(`${context.req.method} by ${context.get("name")}`);
   });
-  server.on("request", getRequestListener(app.fetch));
+  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const { port } = new URL(address);
   return {
     access,

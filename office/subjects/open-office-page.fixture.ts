@@ -105,7 +105,7 @@ async function openSubjects(office: SubjectOffice) {
   app.route(officePath, pages);
   app.notFound((context) => host.fail(new OfficeError("There is no such page."), context));
   app.onError((error, context) => host.fail(error, context));
-  server.on("request", getRequestListener(app.fetch));
+  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return {
     origin,
     newAddress: access.newAddress,

@@ -79,7 +79,7 @@ export async function startProxiedOffice(name: ProxyName, atEnd: AtEnd): Promise
   app.get("/office/progress", () => new Response(twoLines(second)));
   // A picture that its proxy breaks off.
   app.onError((_, context) => context.text("", 500));
-  server.on("request", getRequestListener(app.fetch));
+  server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const refusals = () => readFileSync(join(proxy.folder, "office-refused.log"), "utf8");
   return {
     proxy,
