@@ -28,17 +28,21 @@ const sentences = {
   restarted: "The office was started again.",
 } as const;
 
+/** Browsers keep 64 kB alive of what is under way, and a letter has up to three bytes. */
+const maxKeptAlive = 20_000;
+
 /** @throws UnreachableError, or Error with a sentence for the person who edits */
 async function request<T>(path: string, body?: unknown): Promise<T> {
+  const content = body instanceof Blob ? body : JSON.stringify(body);
   const answer = await fetch(`${prefix}/${path}`, {
     // The page of a sign-in is no answer.
     redirect: "manual",
     ...(body !== undefined && {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: body instanceof Blob ? body : JSON.stringify(body),
-      // What was typed just before the window closed.
-      keepalive: document.visibilityState === "hidden",
+      ...(content !== undefined && { body: content }),
+      // A window may close at any moment, and only while it closes it is not known to be hidden yet.
+      keepalive: typeof content === "string" && content.length < maxKeptAlive,
     }),
   }).catch(() => {
     throw new UnreachableError("no-answer");
