@@ -16,7 +16,6 @@ const schema = (content: Content) =>
         title: "Photograph",
         description:
           "In public/photographs/, which the build prints in two dyes. Hands, papers, places; never somebody whom we helped.",
-        notCopied: true,
       }),
     alt: field(text.max(200), "What it shows", "For people who do not see it."),
     caption: field(optionalText, "Words below it", "With the name of the photographer."),
@@ -24,7 +23,7 @@ const schema = (content: Content) =>
       day,
       "Agreed in writing on",
       "By the photographer and everyone who can be recognised. It is not shown.",
-    ).meta({ notCopied: true }),
+    ),
   });
 export type SitePhotograph = Entry<z.output<ReturnType<typeof schema>>>;
 

@@ -19,27 +19,23 @@ const member = (content: Content) =>
       title: "Name",
       description:
         "Blank until the member has agreed in writing; the card then shows the position alone.",
-      notCopied: true,
     }),
-    pronouns: optionalText.meta({ description: "Only if the member gives them.", notCopied: true }),
+    pronouns: optionalText.meta({ description: "Only if the member gives them." }),
     position: text,
     bio: texts.meta({
       title: "Profile",
       description: "Each entry is a paragraph.",
-      notCopied: true,
     }),
     image: siteImage(content).meta({
       title: "Photograph",
       description: "Left blank, the card shows a woven basket in the colours of the position.",
       fold: "Photograph",
-      notCopied: true,
     }),
     agreedOn: optional(day).meta({
       title: "Agreed in writing on",
       description:
         "Needed with a photograph: the day on which the member agreed to it. It is not shown.",
       fold: "Photograph",
-      notCopied: true,
     }),
     basketColours: optional(z.int().min(1).max(6)).meta({
       title: "Colours of the basket",
@@ -56,7 +52,6 @@ const member = (content: Content) =>
       .meta({
         title: "Links",
         description: "Leave one blank and it disappears from the card.",
-        notCopied: true,
       }),
   });
 export type TeamMember = Entry<z.infer<ReturnType<typeof schema>>>;

@@ -74,8 +74,6 @@ export type SentChange = { id: string; file: string } & (
 export const send = ({ kind, ...change }: SentChange) =>
   request<ChangedFile>(kind, { window: thisWindow, ...change });
 
-export const copy = (file: string, title: string) =>
-  request<{ file: string }>("copy", { file, title });
 export const rename = (file: string, name: string) =>
   request<{ file: string; changed: string[] }>("rename", { file, name });
 export const remove = (file: string, leadTo: string) => request("delete", { file, leadTo });

@@ -259,39 +259,6 @@ describe("new and gone", () => {
     }
   });
 
-  test("a copy begins as a draft", async () => {
-    const { file } = await ask<{ file: string }>("copy", {
-      file: samples.news,
-      title: "Another",
-    });
-    expect(file).toBe("content/news/another.md");
-    expect((await open(file)).values).toMatchObject({ title: "Another", draft: true });
-  });
-
-  test("a copied member begins without what the first one alone has agreed to", async () => {
-    const first = read(member)
-      .replace("name: #", "name: A Name #")
-      .replace("image: #", "image: /team/a.jpg #")
-      .replace("basketColours", "agreedOn: 2026-11-01\nbasketColours");
-    writeFileSync(join(copy.root, member), first);
-    const { file } = await ask<{ file: string }>("copy", {
-      file: member,
-      title: "Head of Gardens",
-    });
-    const opened = await open(file);
-    expect(opened.values).toMatchObject({
-      position: "Head of Gardens",
-      name: null,
-      pronouns: null,
-      image: null,
-      agreedOn: null,
-      social: { linkedin: null, email: null, twitter: null },
-    });
-    // What is left to be asked for keeps it from the site.
-    expect(opened.problems).toMatchObject([{ field: "bio" }]);
-    expect(opened.annotations.map(({ path }) => path.join())).toEqual(["position"]);
-  });
-
   test("a renamed case takes along all that led to it, and its old address leads to the new one", async () => {
     const from = samples.case;
     const renamed = await ask<{ file: string; changed: string[] }>("rename", {

@@ -8,7 +8,7 @@ import type { ChangedFile, FileState } from "../core/open-file.ts";
 import { noteAuthor } from "../online/authors.ts";
 import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
 import { editFile, openFile, replaceFile, searchFiles, undoChange } from "./file-views.ts";
-import { copyFile, createFile, deleteFile, renameFile } from "./items.ts";
+import { createFile, deleteFile, renameFile } from "./items.ts";
 import { listingOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
 import { Presence } from "./presence.ts";
@@ -107,9 +107,6 @@ export function createApi(
 
   const begun = { folder: z.string(), title: z.string(), name: z.string().optional() };
   onPost("/new", begun, (wanted) => createFile(workspace, wanted));
-  onPost("/copy", { file, title: z.string() }, (wanted) =>
-    copyFile(workspace, wanted.file, wanted.title),
-  );
   onPost("/rename", { file, name: z.string() }, (wanted) =>
     renameFile(workspace, wanted.file, wanted.name),
   );

@@ -1,8 +1,7 @@
-import { ContentFile, EditError, type ValuePath } from "#collections/content-file.ts";
+import { ContentFile, EditError } from "#collections/content-file.ts";
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
-import { type Annotation, findAnnotations, removeAnnotation } from "../core/annotations.ts";
 import { folderOf, nameOfOne, placeOf, titleFields } from "../core/content-folders.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { emptyValue } from "../core/empty-value.ts";
@@ -39,38 +38,6 @@ export function createFile(
   const written = ContentFile.parse(file, begun);
   if (name.trim()) written.set(["name"], name.trim());
   workspace.write(file, written.toString());
-  return { file };
-}
-
-/**
- * Begins a file with what another one says; where the kind can wait, as a draft. What is true of one person
- * or organisation alone, as their consent, stays blank, and the loader refuses the file where it needs it.
- * @throws EditError as `createFile`
- */
-export function copyFile(workspace: Workspace, from: string, title: string) {
-  workspace.check();
-  refuseFixed(from);
-  const file = from.replace(/[^/]+(?=\.\w+$)/, slugFor(title));
-  refuseTaken(workspace, file);
-  const source = workspace.saved(from);
-  if (source === undefined) throw new EditError(`${from} does not exist any more`);
-  const fields = fieldsOf(workspace, from);
-  const copy = ContentFile.parse(file, source);
-  const named = titleFields.find((name) => typeof copy.get([name]) === "string");
-  const order = fields.map(({ name }) => name);
-  const blank = fields.filter(({ name, notCopied }) => notCopied && name !== named);
-  for (const path of blank.flatMap((field) => placesOf(field, copy))) copy.set(path, null);
-  if (named) copy.set([named], title.trim());
-  if (order.includes("draft")) copy.set(["draft"], true, order);
-  if (typeof copy.get(["order"]) === "number") {
-    copy.set(["order"], nextNumber(workspace, placeOf(file).folder, "order"));
-  }
-  const text = copy.toString();
-  const settled = findAnnotations(ContentFile.parse(file, text)).filter(({ path: [field] }) =>
-    blank.some(({ name }) => name === field),
-  );
-  const remove = (source: string, { line }: Annotation) => removeAnnotation(file, source, line);
-  workspace.write(file, settled.reduceRight(remove, text));
   return { file };
 }
 
@@ -133,14 +100,6 @@ export function deleteFile(workspace: Workspace, file: string, leadTo?: string):
     workspace.write(redirectsFile, after);
   }
   workspace.remove(file);
-}
-
-/** The values to blank for a field: itself, or each part of a group that stays. */
-function placesOf({ name, control }: NamedField, file: ContentFile): ValuePath[] {
-  const value = file.get([name]);
-  if (value === undefined) return [];
-  if (control.kind !== "group" || value === null || typeof value !== "object") return [[name]];
-  return Object.keys(value).map((part) => [name, part]);
 }
 
 /** Files that the site needs, such as the one on the organisation, are neither added nor taken away. */

@@ -41,8 +41,6 @@ export interface FieldDescription {
   fold?: string | undefined;
   /** What one might write, shown while there is nothing. */
   example?: string | undefined;
-  /** Whether a copy of the file begins without it. */
-  notCopied?: boolean | undefined;
   control: Control;
 }
 
@@ -70,8 +68,6 @@ interface JsonSchema
   isSeldom?: boolean;
   fold?: string;
   example?: string;
-  /** True of one alone, as a consent: a copy of the file starts without it. */
-  notCopied?: boolean;
   /** With `null` among several, the value may be blank. */
   type?: string | readonly string[];
   enum?: readonly (string | number)[];
@@ -105,7 +101,6 @@ function describe(schema: JsonSchema, name: string, value: unknown, isRequired: 
     isSeldom: inner.isSeldom,
     fold: inner.fold,
     example: inner.example,
-    notCopied: inner.notCopied,
     control: controlOf(inner, name, value),
   };
 }

@@ -5,7 +5,7 @@ import * as editor from "../editor-api.ts";
 import { Fold } from "../fields/fold.tsx";
 import { goTo, hrefOf, listHref } from "../places.ts";
 
-const actions = ["Copy", "Rename", "Delete"] as const;
+const actions = ["Rename", "Delete"] as const;
 
 interface FileActionsProps {
   opened: OpenFile;
@@ -20,7 +20,7 @@ export function FileActions({ opened, hasPages }: FileActionsProps) {
   const close = () => setAction(undefined);
   const open = (made: { file: string }) => goTo(hrefOf(made.file));
   return (
-    <Fold title="Address, copy, delete" value={opened.address ?? file}>
+    <Fold title="Address, delete" value={opened.address ?? file}>
       <div className="entry-tools">
         {actions.map((one) => (
           <button key={one} type="button" className="button line" onClick={() => setAction(one)}>
@@ -28,16 +28,6 @@ export function FileActions({ opened, hasPages }: FileActionsProps) {
           </button>
         ))}
       </div>
-      {action === "Copy" && (
-        <AskDialog
-          heading={`Copy “${title}”`}
-          line={{ label: "Title of the copy" }}
-          hint={notCopiedHint(opened)}
-          button="Copy"
-          onClose={close}
-          onDone={async (name) => open(await editor.copy(file, name))}
-        />
-      )}
       {action === "Rename" && (
         <AskDialog
           heading={hasPages ? `Change the address of “${title}”` : `Rename “${title}”`}
@@ -58,15 +48,6 @@ export function FileActions({ opened, hasPages }: FileActionsProps) {
       {action === "Delete" && <DeleteDialog opened={opened} hasPages={hasPages} onClose={close} />}
     </Fold>
   );
-}
-
-function notCopiedHint({ form, values }: OpenFile): string | undefined {
-  const fields = form?.control.kind === "group" ? form.control.fields : [];
-  const titles = fields
-    .filter(({ name, notCopied }) => notCopied && (values as Record<string, unknown>)[name])
-    .map(({ title }) => title);
-  if (titles.length === 0) return undefined;
-  return `Blank in the copy, because each person agrees for themselves: ${titles.join(", ")}.`;
 }
 
 function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
