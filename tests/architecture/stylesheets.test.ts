@@ -128,3 +128,17 @@ test("styles that the office links as they are compose nothing, which only the b
     [],
   );
 });
+
+test("the sheets of the office have only classes that a page or the form of a text names", () => {
+  const sources = sourceFiles(["office"]).map((file) => readFileSync(file, "utf8"));
+  // Of a state and of CodeMirror, the class is put together or comes from elsewhere.
+  const isNamed = (name: string) =>
+    /^(state--|cm-)/.test(name) ||
+    sources.some((source) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(source));
+  const dead = officeSheets
+    .filter((sheet) => sheet.startsWith("office/"))
+    .flatMap((sheet) =>
+      [...classesIn(sheet)].filter((name) => !isNamed(name)).map((name) => `${sheet} has .${name}`),
+    );
+  expect(dead).toEqual([]);
+});
