@@ -352,12 +352,11 @@ describe("new and gone", () => {
 });
 
 describe("files that the site needs", () => {
-  test("are neither deleted nor renamed nor copied", async () => {
+  test("are neither deleted nor renamed", async () => {
     const file = "content/site/organisation.yaml";
     for (const [path, wanted] of Object.entries({
       delete: { file },
       rename: { file, name: "us" },
-      copy: { file, title: "Us" },
       new: { folder: "__proto__", title: "Us" },
     })) {
       expect(await ask(path, wanted), path).toMatchObject({

@@ -40,8 +40,8 @@ export const accounts: Subject = {
   lead: "What was received, for the accountant. A month opens as a sheet to print.",
   within: "/gifts",
   listings: [totals],
-  page: async (office, query) =>
-    donationListPage(office, "months", await listingParts(totals, "/accounts", office, query)),
+  page: async (office) =>
+    donationListPage(office, "months", await listingParts(totals, "/accounts", office)),
 
   async show({ store }, month) {
     const paid = (await sumByMonth(store.tables)).find((sum) => sum.month === month);

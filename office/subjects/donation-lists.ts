@@ -7,7 +7,7 @@ import type { Part } from "../shell/view.ts";
 import { viewParts } from "../shell/view-parts.ts";
 import type { SubjectOffice } from "./subject.ts";
 
-export type DonationListName = "all" | "back" | "pledges" | "months";
+export type DonationListName = "all" | "review" | "back" | "pledges" | "months";
 
 /** One of the lists of gifts, with links to the others. */
 export async function donationListPage(
@@ -20,6 +20,9 @@ export async function donationListPage(
   const review = await countRows(tables, "donations", { state: "review" });
   const choices = [
     { text: "All", href: "/gifts", name: "all" },
+    ...(review > 0 || which === "review"
+      ? [{ text: "To look at", href: "/gifts?state=review", name: "review", number: review }]
+      : []),
     { text: "To give back", href: "/gifts?which=back", name: "back", number: back },
     { text: "Pledges", href: "/pledges", name: "pledges", number: pledges },
     { text: "Months", href: "/accounts", name: "months" },

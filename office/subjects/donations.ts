@@ -38,7 +38,6 @@ const hrefOf = ({ reference }: { reference: string }) => `/gifts/${reference}`;
 
 export const donationList: Listing<Donation> = {
   title: "Donations",
-  filter: { label: "State", values: donationStates },
   find: ({ store }, { filter, limit }) =>
     listDonations(store.tables, { state: oneOf(donationStates, filter), limit }),
   columns: [
@@ -95,8 +94,9 @@ export const donations: Subject = {
         tablePart(refunds, await refunds.find(office, everything)),
       ]);
     }
-    return donationListPage(office, "all", [
-      ...(await listingParts(donationList, "/gifts", office, query)),
+    const state = oneOf(donationStates, query("state"));
+    return donationListPage(office, state === "review" ? "review" : "all", [
+      ...(await listingParts(donationList, "/gifts", office, state)),
       {
         kind: "actions",
         title: "Not paid yet",

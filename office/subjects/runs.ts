@@ -9,7 +9,7 @@ import { bouncesPart } from "./bounces.ts";
 import { heldParts } from "./held-mail.ts";
 import { outbox } from "./outbox.ts";
 import { retention } from "./retention.ts";
-import type { Subject, SubjectOffice, Values } from "./subject.ts";
+import type { Subject, SubjectOffice } from "./subject.ts";
 import { subjectView } from "./subject-view.ts";
 import { subscribers } from "./subscribers.ts";
 
@@ -26,11 +26,11 @@ interface Group {
   kinds: RegExp;
   /** What it says while it has no finding. */
   value?: string;
-  parts?(office: SubjectOffice, query: Values): Promise<readonly Part[]>;
+  parts?(office: SubjectOffice): Promise<readonly Part[]>;
 }
 
-const partsOf = (subject: Subject) => async (office: SubjectOffice, query: Values) =>
-  (await subjectView(subject, office, query)).parts;
+const partsOf = (subject: Subject) => async (office: SubjectOffice) =>
+  (await subjectView(subject, office)).parts;
 
 /** In the order of the page. Decisions about messages and gifts have places of their own. */
 const groups: readonly Group[] = [
@@ -68,7 +68,7 @@ export const runs: Subject = {
   title: "How it runs",
   path: "/runs",
   lead: "",
-  async page(office, query) {
+  async page(office) {
     const examined = (await examine(office.services)).filter(
       ({ kind }) => !elsewhere.includes(kind),
     );
@@ -76,7 +76,7 @@ export const runs: Subject = {
     const shown = await Promise.all(
       groups.map(async (group) => {
         const own = findings.filter((finding) => group.kinds.test(placeOf(finding)));
-        const parts = (await group.parts?.(office, query)) ?? [];
+        const parts = (await group.parts?.(office)) ?? [];
         return { group, own, parts, worst: worstOf(own) };
       }),
     );

@@ -72,7 +72,7 @@ function addSubject(app: Hono, subject: Subject, office: SubjectOffice, host: Pa
   if (!within || page) {
     onGet(path, (context) => {
       const query = queryOf(context);
-      return page ? page(office, query) : subjectView(subject, office, query);
+      return page ? page(office, query) : subjectView(subject, office);
     });
   }
   if (show) {

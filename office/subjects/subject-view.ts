@@ -1,59 +1,37 @@
 import { type CsvValue, writeCsv } from "#collections/formats/csv.ts";
 import { kampalaTime } from "#server/clock.ts";
 import type { Cell, Part, View } from "../shell/view.ts";
-import { labelOf } from "./labels.ts";
 import {
   type Column,
   csvFile,
   type Listing,
   type OfficeFile,
-  oneOf,
   type Subject,
   type SubjectOffice,
   type Table,
-  type Values,
 } from "./subject.ts";
 
 const limit = 200;
 
-export async function subjectView(
-  subject: Subject,
-  office: SubjectOffice,
-  query: Values,
-): Promise<View> {
+export async function subjectView(subject: Subject, office: SubjectOffice): Promise<View> {
   const { title, lead, path, listings = [], forms } = subject;
   const parts: Part[] = (await subject.parts?.(office)) ?? [];
-  for (const listing of listings) parts.push(...(await listingParts(listing, path, office, query)));
+  for (const listing of listings) parts.push(...(await listingParts(listing, path, office)));
   if (forms) parts.push({ kind: "actions", ...forms });
   return { title, lead, parts };
 }
 
-/** A listing with its filter and its file for spreadsheets. */
+/** A listing with its file for spreadsheets. @param filter as for `Listing.find` */
 export async function listingParts<Row>(
   listing: Listing<Row>,
   path: string,
   office: SubjectOffice,
-  query: Values,
+  filter = "",
 ): Promise<Part[]> {
-  const { label, values } = listing.filter ?? { label: "", values: [] };
-  const name = label.toLowerCase();
-  const chosen = oneOf(values, query(name));
-  const table = tablePart(listing, await listing.find(office, { filter: chosen ?? "", limit }));
-  const parts: Part[] = [table];
-  if (listing.file) {
-    const links = [{ text: "Download as CSV", href: `${path}/${listing.file}` }];
-    parts.push({ kind: "links", label: listing.title, links });
-  }
-  if (!listing.filter) return parts;
-  const links = [
-    { text: "all", href: path, isCurrent: chosen === undefined },
-    ...values.map((value) => ({
-      text: labelOf(value),
-      href: `${path}?${name}=${value}`,
-      isCurrent: value === chosen,
-    })),
-  ];
-  return [{ kind: "links", label, isFilter: true, links }, ...parts];
+  const table = tablePart(listing, await listing.find(office, { filter, limit }));
+  if (!listing.file) return [table];
+  const links = [{ text: "Download as CSV", href: `${path}/${listing.file}` }];
+  return [table, { kind: "links", label: listing.title, links }];
 }
 
 /** All rows of a listing, as programs get them. */

@@ -34,11 +34,9 @@ export interface Table<Row> {
 }
 
 export interface Listing<Row> extends Table<Row> {
-  /** Values to filter by, as `?state=`. */
-  filter?: { label: string; values: readonly string[] };
   /** Name of the file with all rows for a spreadsheet, such as `list.csv`; left out where there is none. */
   file?: string;
-  /** @param query `filter` is one of the filter's values; empty for all */
+  /** @param query `filter` is a state of its rows; empty for all */
   find(office: SubjectOffice, query: { filter: string; limit: number }): Promise<readonly Row[]>;
   /** Rows for programs and spreadsheets; unchanged when left out. */
   toRecords?(rows: readonly Row[]): readonly object[];

@@ -36,10 +36,13 @@ export async function listPage(online: Online, reader: string, pressed?: Pressed
   const stays = staysHere(online, changes);
   const body = html`<div class="sides"><div class="stack stack-7">${underWay(online)}
 ${pressed && html`<p class="notice notice--bad" role="alert">${pressed.refusal}</p>`}
-${section("Changed", {
-  number: listed.length,
-  body: listed.map((change) => changeArticle(change, { reader, isTicked: isTicked(change) })),
-})}
+${
+  listed.length > 0 &&
+  section("Changed", {
+    number: listed.length,
+    body: listed.map((change) => changeArticle(change, { reader, isTicked: isTicked(change) })),
+  })
+}
 ${stays}</div>
 <aside class="stack stack-5">${listed.length > 0 && pressForm({ words, reader, number: listed.length, text: pressed?.words ?? suggestSummary(ticked) })}${beforeList(history, reach)}</aside></div>`;
   const isNothing = listed.length === 0;
