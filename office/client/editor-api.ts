@@ -1,11 +1,5 @@
 import type { SentEdit } from "../core/edit.ts";
-import type {
-  ChangedFile,
-  FileState,
-  OpenFile,
-  Overview,
-  SearchResult,
-} from "../core/open-file.ts";
+import type { ChangedFile, Choices, FileState, OpenFile, SearchResult } from "../core/open-file.ts";
 
 const prefix = "/office/api";
 
@@ -60,7 +54,8 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 const named = (file: string) => `file=${encodeURIComponent(file)}&window=${thisWindow}`;
 
-export const overview = () => request<Overview>("overview");
+export const choices = (file: string) =>
+  request<Choices>(`choices?file=${encodeURIComponent(file)}`);
 export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
 export const fileState = (file: string) => request<FileState>(`state?${named(file)}`);
 export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Overview } from "../core/open-file.ts";
+import type { Choices } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
 import { FileView } from "./file/file-view.tsx";
 
@@ -15,20 +15,14 @@ interface TextProps {
 
 /** The form of one text, with its page beside it. */
 function Text({ file, field, putOnline, others }: TextProps) {
-  const [overview, setOverview] = useState<Overview>();
+  const [choices, setChoices] = useState<Choices>();
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
-    editor.overview().then(setOverview, (error: Error) => setRefusal(error.message));
-  }, []);
-  if (overview) {
+    editor.choices(file).then(setChoices, (error: Error) => setRefusal(error.message));
+  }, [file]);
+  if (choices) {
     return (
-      <FileView
-        file={file}
-        field={field}
-        overview={overview}
-        putOnline={putOnline}
-        others={others}
-      />
+      <FileView file={file} field={field} choices={choices} putOnline={putOnline} others={others} />
     );
   }
   return (

@@ -8,11 +8,12 @@ import { getRedirects } from "#collections/site/redirects.ts";
 import type { Edit, SentEdit } from "../core/edit.ts";
 import { placeOfEdit, valueIn, valuesAfter } from "../core/edit-place.ts";
 import { fieldName } from "../core/field-title.ts";
-import type { ChangedFile, OpenFile, Overview, SearchResult } from "../core/open-file.ts";
+import type { ChangedFile, Choices, OpenFile, SearchResult } from "../core/open-file.ts";
 import { listChanges } from "../online/changes.ts";
 import { takeBack } from "../online/take-back.ts";
 import { createApi } from "./api.ts";
 import { copyContent } from "./content-copy.fixture.ts";
+import { listingOf } from "./listing.ts";
 import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { Workspace } from "./workspace.ts";
@@ -65,7 +66,7 @@ const set = (path: (string | number)[], value: unknown): Edit => ({ kind: "set",
 const { member } = samples;
 
 test("every content file has a form, and an edit that changes nothing alters no byte", async () => {
-  const { folders, problems } = await ask<Overview>("overview");
+  const { folders, problems } = await listingOf(workspace);
   expect(problems).toEqual([]);
   const files = folders.flatMap((folder) => folder.files.map(({ file }) => file));
   expect(files.length).toBeGreaterThan(180);
@@ -136,7 +137,7 @@ test("a question belongs to its field until it is resolved", async () => {
 test("a question with a day stays open, and names the files with its ⚠, until none is left", async () => {
   const wanted = { id: sampleQuestions.appeal };
   const listed = async () =>
-    (await ask<Overview>("overview")).questions.find(({ id }) => id === wanted.id);
+    (await listingOf(workspace)).questions.find(({ id }) => id === wanted.id);
   const { at = -1 } = (await listed()) ?? {};
   const day = set([at, "settled"], "2026-12-01");
   const early = await edit(await open("content/site/open-questions.yaml"), day);
@@ -271,7 +272,7 @@ describe("new and gone", () => {
       "to: /products/strategic-litigation/the-complaint",
     );
     expect(existsSync(join(copy.root, from))).toBe(false);
-    expect((await ask<Overview>("overview")).problems).toEqual([]);
+    expect((await listingOf(workspace)).problems).toEqual([]);
   });
 
   test("a renamed stage leaves the case alone on whose page it is told, and its old address leads there", async () => {
@@ -291,7 +292,7 @@ describe("new and gone", () => {
         (slug) => `${casesPath}/${slug} ${casesPath}/${main}`,
       ),
     );
-    expect((await ask<Overview>("overview")).problems).toEqual([]);
+    expect((await listingOf(workspace)).problems).toEqual([]);
     // Back to its first name, the redirect has nothing to do any more.
     await ask("rename", { file: "content/cases/the-hearing.yaml", name: "sample-hearing" });
     expect(read("content/site/redirects.yaml")).not.toContain("/sample-hearing,");
@@ -307,7 +308,7 @@ describe("new and gone", () => {
       writeFileSync(join(copy.root, file), source);
     }
     expect(await ask("delete", { file: stage })).toMatchObject({ status: 200 });
-    expect((await ask<Overview>("overview")).problems).toEqual([]);
+    expect((await listingOf(workspace)).problems).toEqual([]);
   });
 
   test("where a deleted page’s address leads is a page of the site", async () => {
@@ -453,7 +454,7 @@ describe("pictures", () => {
     }
     const { address } = await bringPdf("The Report.pdf", "%PDF-1.7 <<>>");
     expect(address).toBe("/files/the-report.pdf");
-    expect((await ask<Overview>("overview")).addresses).toContain(address);
+    expect((await ask<Choices>(`choices?file=${samples.news}`)).links).toContainEqual({ address });
     const offer = set(["downloads"], [{ label: "The report", file: address }]);
     const offered = await edit(await open(samples.news), offer);
     expect(offered.problems).toEqual([]);

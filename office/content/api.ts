@@ -7,9 +7,9 @@ import { sentEdit, type Theirs } from "../core/edit.ts";
 import type { ChangedFile, FileState } from "../core/open-file.ts";
 import { noteAuthor } from "../online/authors.ts";
 import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
+import { choicesFor } from "./choices.ts";
 import { editFile, openFile, replaceFile, searchFiles, undoChange } from "./file-views.ts";
 import { createFile, deleteFile, renameFile } from "./items.ts";
-import { listingOf } from "./listing.ts";
 import { pictureFolders } from "./pictures.ts";
 import { Presence } from "./presence.ts";
 import { findReferences } from "./references.ts";
@@ -58,7 +58,7 @@ export function createApi(
   const presence = new Presence();
   /** Files that were changed since Git was asked about them: while one types they differ from what is online. */
   const changed = new Set<string>();
-  onGet("/overview", () => listingOf(workspace));
+  onGet("/choices", (query) => choicesFor(workspace, query("file")));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
   onGet("/file", (query) => {
     const others = presence.others(query("file"), query("window"));

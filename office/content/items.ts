@@ -5,7 +5,7 @@ import { itemPath, writeItem } from "../../scripts/new-item/item-templates.ts";
 import { folderOf, nameOfOne, placeOf, titleFields } from "../core/content-folders.ts";
 import { describeField, type NamedField } from "../core/describe-field.ts";
 import { emptyValue } from "../core/empty-value.ts";
-import { addressesOf } from "./listing.ts";
+import { addressesOf } from "./choices.ts";
 import {
   addressOfName,
   findReferences,

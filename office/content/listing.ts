@@ -1,7 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { collections } from "#collections/all.ts";
-import { knownAddresses } from "#collections/open-content.ts";
 import { type ContentProblem, orElse } from "#collections/reading/problem.ts";
 import { getOpenQuestions } from "#collections/site/open-questions.ts";
 import { findAnnotations } from "../core/annotations.ts";
@@ -38,7 +35,7 @@ export async function listingOf(workspace: Workspace): Promise<Overview> {
   ];
   const folders = [...new Set(names)].map((name): ListedFolder => {
     const known = folderOf(`content/${name}/x.yaml`);
-    const { folder, title, hasPages = false, namedIn } = known;
+    const { folder, title, hasPages = false } = known;
     const newItemLabel = nameOfOne(known);
     const files = listed
       .filter(({ file }) => placeOf(file).folder === name)
@@ -47,13 +44,11 @@ export async function listingOf(workspace: Workspace): Promise<Overview> {
     const named = titleFields.find((field) => field in example);
     const titleLabel = titleOf(named ?? "title");
     const hasName = named === "position" && "name" in example;
-    return { folder, title, files, hasPages, titleLabel, newItemLabel, hasName, namedIn };
+    return { folder, title, files, hasPages, titleLabel, newItemLabel, hasName };
   });
   return {
     folders: folders.filter(({ files, newItemLabel }) => files.length > 0 || newItemLabel),
     questions: listQuestions(workspace),
-    addresses: addressesOf(workspace),
-    pictures: workspace.pictures.addresses(),
     problems: withLabels(workspace, problems),
   };
 }
@@ -121,15 +116,4 @@ export function settledTooSoon(workspace: Workspace): ContentProblem[] {
     const reason = `must wait: its ⚠ is still in ${[...titles].join(", ")}`;
     return { file: questionsFile, field: `[${at}].settled`, reason };
   });
-}
-
-/** Pages and files that a link may lead to; those of the last good state while something is wrong. */
-export function addressesOf(workspace: Workspace): string[] {
-  const files = ["documents", "files"].flatMap((folder) => {
-    const path = join(workspace.copy, "public", folder);
-    return existsSync(path) ? readdirSync(path).map((name) => `/${folder}/${name}`) : [];
-  });
-  return orElse(files, () =>
-    [...new Set([...knownAddresses(workspace.open(workspace.copy)), ...files])].sort(),
-  );
 }

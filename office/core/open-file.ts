@@ -1,7 +1,7 @@
 import type { ContentProblem } from "#collections/reading/problem.ts";
 import type { getOpenQuestions } from "#collections/site/open-questions.ts";
 import type { Annotation } from "./annotations.ts";
-import type { FieldDescription } from "./describe-field.ts";
+import type { Choice, FieldDescription } from "./describe-field.ts";
 import type { Theirs } from "./edit.ts";
 
 /** A sign ⚠ with the question that it leads to. */
@@ -72,8 +72,6 @@ export interface ListedFolder {
   /** Whether one has the name of a person besides, which is asked first. */
   hasName?: boolean;
   hasPages: boolean;
-  /** Fields, in any file, that hold the name of one of these. */
-  namedIn?: readonly string[] | undefined;
   files: ListedFile[];
 }
 
@@ -88,14 +86,25 @@ export interface ListedProblem extends ContentProblem {
   fieldTitle: string;
 }
 
+/** What the form of a text offers. */
+export interface Choices {
+  /** Where the text stands. */
+  shelf: Pick<ListedFolder, "title" | "hasPages"> & {
+    /** Whether texts may be begun, renamed and deleted there. */
+    isOpen: boolean;
+  };
+  /** Pages, with their titles, and files to which a link may lead. */
+  links: { address: string; title?: string | undefined }[];
+  /** Pictures below `public/` that a field may name. */
+  pictures: string[];
+  /** Texts that a field may name, for these fields of any text. */
+  named: { fields: readonly string[]; choices: Choice[] }[];
+}
+
 export interface Overview {
   folders: ListedFolder[];
   /** Those that are open, and those with a day whose ⚠ is left somewhere. */
   questions: ListedQuestion[];
-  /** What links may lead to. */
-  addresses: string[];
-  /** Pictures below `public/` that a field may name. */
-  pictures: string[];
   /** Problems of all files. */
   problems: ListedProblem[];
 }

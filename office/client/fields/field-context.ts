@@ -2,16 +2,14 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { ValuePath } from "#collections/content-file.ts";
 import type { Choice, FieldDescription } from "../../core/describe-field.ts";
 import { fieldName, isBlankField } from "../../core/field-title.ts";
-import type { OpenFile, Overview } from "../../core/open-file.ts";
+import type { Choices, OpenFile } from "../../core/open-file.ts";
 import type { EditedFile } from "../use-file.ts";
 
 interface FieldContextValue
   extends Pick<OpenFile, "annotations" | "problems">,
-    Pick<Overview, "addresses" | "pictures" | "folders">,
+    Pick<Choices, "links" | "pictures" | "named">,
     Pick<EditedFile, "change" | "hold"> {
   values?: unknown;
-  /** What the pages among the addresses are called. */
-  titles: ReadonlyMap<string, string>;
   /** Folder of new pictures, below `public/`. */
   folder: string;
 }
@@ -48,11 +46,9 @@ export function fieldId(name: string): string {
 
 /** The files that a field may name, by title; undefined for a field that names none, or says something else. */
 export function useNamedFiles(path: ValuePath, value: unknown): Choice[] | undefined {
-  const { folders } = useContext(FieldContext);
+  const { named } = useContext(FieldContext);
   const name = path.findLast((step) => typeof step === "string");
-  const files = folders
-    .find(({ namedIn }) => namedIn?.includes(String(name)))
-    ?.files.map(({ file, title }) => ({ value: file.replace(/.*\/|\.\w+$/g, ""), label: title }));
+  const files = named.find(({ fields }) => fields.includes(String(name)))?.choices;
   // A label of that name on a page is a text of its own.
   const isName = (one: unknown) => !one || files?.some((choice) => choice.value === one);
   return [value].flat().every(isName) ? files : undefined;

@@ -1,4 +1,5 @@
 import { useContext, useId, useState } from "react";
+import type { Choices } from "../../core/open-file.ts";
 import { FieldContext } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
 
@@ -8,13 +9,14 @@ const elsewhere = /^(https:\/\/|mailto:)\S/;
 
 /** Target of a link: a page or file of the site, found by its title or address, or an address elsewhere. */
 export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
-  const { addresses, titles } = useContext(FieldContext);
+  const { links } = useContext(FieldContext);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState("");
-  const found = findAddresses(addresses, titles, typed);
+  const found = findLinks(links, typed);
   const isElsewhere = elsewhere.test(typed.trim());
-  const own = found.includes(picked) ? picked : typed && found[0];
+  const isFound = found.some(({ address }) => address === picked);
+  const own = isFound ? picked : typed && found[0]?.address;
   const chosen = isElsewhere ? typed.trim() : own;
   const take = (event: React.SyntheticEvent) => {
     event.preventDefault();
@@ -47,9 +49,9 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
             onChange={(event) => setPicked(event.target.value)}
             onKeyDown={(event) => event.key === "Enter" && take(event)}
           >
-            {found.map((address) => (
+            {found.map(({ address, title }) => (
               <option key={address} value={address}>
-                {titles.has(address) ? `${titles.get(address)} (${address})` : address}
+                {title ? `${title} (${address})` : address}
               </option>
             ))}
           </select>
@@ -66,17 +68,15 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   );
 }
 
-/** Addresses that contain, with their titles, every typed word; those that end in it are first. */
-function findAddresses(
-  addresses: readonly string[],
-  titles: ReadonlyMap<string, string>,
-  typed: string,
-): string[] {
+/** Links that contain, in address and title, every typed word; those whose address ends in it are first. */
+function findLinks(links: Choices["links"], typed: string): Choices["links"] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const isEnd = (address: string) => words.length > 0 && address.endsWith(words.join("-"));
-  const said = (address: string) => `${address} ${titles.get(address) ?? ""}`.toLowerCase();
-  return addresses
-    .filter((address) => words.every((word) => said(address).includes(word)))
-    .sort((a, b) => Number(isEnd(b)) - Number(isEnd(a)))
+  return links
+    .filter(({ address, title = "" }) => {
+      const said = `${address} ${title}`.toLowerCase();
+      return words.every((word) => said.includes(word));
+    })
+    .sort((a, b) => Number(isEnd(b.address)) - Number(isEnd(a.address)))
     .slice(0, maxSuggestions);
 }

@@ -12,10 +12,9 @@ const offered = (folder: string, value = "") =>
         value={{
           annotations: [],
           problems: [],
-          addresses: [],
-          titles: new Map(),
+          links: [],
           pictures,
-          folders: [],
+          named: [],
           folder,
           change: () => undefined,
           hold: () => undefined,

@@ -99,7 +99,7 @@ function Upload({ label, folder, disabled, onChosen }: UploadProps) {
 /** A picture or a document below `public/`: one that is there, or an upload of another. */
 export function UploadInput(props: TypedProps<"select"> & { format: string }) {
   const { value, format, onType, ...input } = props;
-  const { folder, addresses } = useContext(FieldContext);
+  const { folder, links } = useContext(FieldContext);
   if (format === "picture") {
     const label = "Bring a picture from this computer";
     return (
@@ -112,7 +112,9 @@ export function UploadInput(props: TypedProps<"select"> & { format: string }) {
       </>
     );
   }
-  const known = addresses.filter((one) => /^\/(files|documents)\//.test(one));
+  const known = links
+    .map(({ address }) => address)
+    .filter((one) => /^\/(files|documents)\//.test(one));
   return (
     <>
       <select {...input} value={value} onChange={({ target }) => onType(target.value)}>

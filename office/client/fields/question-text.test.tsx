@@ -9,10 +9,9 @@ const textOf = (note: string, questionText: string) =>
       value={{
         annotations: [{ path: ["name"], line: 2, question: 7, note, questionText }],
         problems: [],
-        addresses: [],
-        titles: new Map(),
+        links: [],
         pictures: [],
-        folders: [],
+        named: [],
         folder: "images",
         change: () => undefined,
         hold: () => undefined,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Control } from "../../core/describe-field.ts";
+import type { Choices } from "../../core/open-file.ts";
 import { DayInput } from "./day-input.tsx";
 import { type FieldProps, useField } from "./field-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -13,7 +14,7 @@ type TextControl = Extract<Control, { kind: "text" | "markdown" | "number" | "da
 /** Anything that is typed: words, numbers, days, addresses, Markdown. */
 export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control } = props;
-  const { control: shared, name, addresses, change } = useField(path);
+  const { control: shared, name, links, change } = useField(path);
   const shown = value === null || value === undefined ? "" : String(value);
   const { draft, edition, setDraft, put, flush } = useTyped(shown, (typed) => {
     const next = typedValue(typed, value, control);
@@ -55,7 +56,7 @@ export function TextField(props: FieldProps & { control: TextControl }) {
           {draft.length} of {max} characters
         </p>
       )}
-      {isUnknown(control, draft, addresses) && (
+      {isUnknown(control, draft, links) && (
         <p className="help">The site has no page at this address.</p>
       )}
     </FieldFrame>
@@ -149,8 +150,9 @@ function typedValue(typed: string, before: unknown, control: TextControl): unkno
   return isNumber && /^-?\d+(\.\d+)?$/.test(words) ? Number(words) : words;
 }
 
-function isUnknown(control: TextControl, draft: string, addresses: readonly string[]): boolean {
+function isUnknown(control: TextControl, draft: string, links: Choices["links"]): boolean {
   if (control.kind !== "text" || control.format !== "address") return false;
   const path = draft.replace(/[?#].*$/, "");
-  return path.startsWith("/") && addresses.length > 0 && !addresses.includes(path);
+  const isPage = links.some(({ address }) => address === path);
+  return path.startsWith("/") && links.length > 0 && !isPage;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Theirs } from "../../core/edit.ts";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
-import type { ListedFolder, OpenFile, Overview } from "../../core/open-file.ts";
+import type { Choices, OpenFile } from "../../core/open-file.ts";
 import { Button } from "../button.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
@@ -17,7 +17,7 @@ import { SourceField } from "./source-field.tsx";
 interface FileViewProps {
   file: string;
   field?: string | undefined;
-  overview: Overview;
+  choices: Choices;
   /** What the gold button says. */
   putOnline: string;
   /** How many other texts are not online. */
@@ -25,15 +25,14 @@ interface FileViewProps {
 }
 
 /** The form of a text: what is typed is kept at once. */
-export function FileView({ file, field, overview, putOnline, others }: FileViewProps) {
+export function FileView({ file, field, choices, putOnline, others }: FileViewProps) {
   const edited = useFile(file);
   const { opened, renderKey, refusal, unreachable, canUndo, change } = edited;
   const undo = () => {
     tellTyped();
     void edited.undo();
   };
-  const titles = useMemo(() => titlesOf(overview.folders), [overview.folders]);
-  const listed = overview.folders.find(({ files }) => files.some((one) => one.file === file));
+  const { shelf } = choices;
   useGoTo(field, opened);
 
   const [saysKept, setSaysKept] = useState(false);
@@ -77,7 +76,7 @@ export function FileView({ file, field, overview, putOnline, others }: FileViewP
     <>
       <section className="file-bar" aria-label="This text">
         <div className="where">
-          <a href={listHref()}>Content</a> / <a href={listHref(folder)}>{listed?.title}</a>
+          <a href={listHref()}>Content</a> / <a href={listHref(folder)}>{shelf.title}</a>
           <h1>{title}</h1>
         </div>
         <FileState edited={edited} opened={opened} saysKept={saysKept} />
@@ -114,10 +113,7 @@ export function FileView({ file, field, overview, putOnline, others }: FileViewP
               .map((one) => (
                 <QuestionText key={one.line} {...one} change={change} />
               ))}
-            <FieldContext
-              key={renderKey}
-              value={{ ...overview, ...opened, ...edited, titles, folder }}
-            >
+            <FieldContext key={renderKey} value={{ ...choices, ...opened, ...edited, folder }}>
               {form ? (
                 <FileFields form={form} values={opened.values} />
               ) : (
@@ -125,11 +121,11 @@ export function FileView({ file, field, overview, putOnline, others }: FileViewP
               )}
               <div className="folds">
                 {form && <PublishingFields form={form} values={opened.values} change={change} />}
-                {listed?.newItemLabel && <FileActions opened={opened} hasPages={listed.hasPages} />}
+                {shelf.isOpen && <FileActions opened={opened} hasPages={shelf.hasPages} />}
               </div>
               <datalist id="addresses">
-                {overview.addresses.map((one) => (
-                  <option key={one} value={one} label={titles.get(one)} />
+                {choices.links.map(({ address, title }) => (
+                  <option key={address} value={address} label={title} />
                 ))}
               </datalist>
             </FieldContext>
@@ -245,12 +241,6 @@ function TheirsNote({ theirs, opened: { form, values }, edited }: TheirsNoteProp
       </Button>
     </section>
   );
-}
-
-/** Titles of pages by address: of several files at one, the first. */
-function titlesOf(folders: readonly ListedFolder[]): Map<string, string> {
-  const files = folders.flatMap(({ files }) => files).toReversed();
-  return new Map(files.map(({ address = "", title }) => [address, title] as const));
 }
 
 /** Scrolls to a field that was chosen elsewhere, once the form is rendered. */
