@@ -95,12 +95,21 @@ test("what is online is built again only where its pages would say something els
   expect(await put()).toBe("built");
 });
 
-test("a commit with other packages is refused, because a build cannot fetch them", async () => {
-  small.write("package-lock.json", "{}");
-  small.git("add", "package-lock.json");
-  want("Second");
-  await expect(put()).rejects.toThrow("installs them first");
+test("a commit brings texts and pictures, and no program and no packages", async () => {
+  for (const other of ["package-lock.json", "app/root.tsx", "content.ts"]) {
+    const before = small.git("rev-parse", "HEAD");
+    small.write(other, "{}");
+    small.git("add", other);
+    want("Second");
+    await expect(put(), other).rejects.toThrow("brings it there first");
+    small.git("reset", "--quiet", "--hard", before);
+  }
   expect(small.page()).toBe("First");
+  small.write("public/team/a.txt", "A picture");
+  small.git("add", "public");
+  want("Third");
+  expect(await put()).toBe("built");
+  expect(small.page()).toBe("Third");
 });
 
 test("a build that is stopped leaves everything as it was", async () => {

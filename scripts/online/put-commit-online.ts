@@ -7,6 +7,9 @@ import { keepOldFiles } from "../bundling/keep-old-files.ts";
 import { linkBuild, linkedBuild } from "../bundling/replace-build.ts";
 import { buildLock, gitIn, keepCheckout, restoreCheckout, tryCheckout } from "./checkout.ts";
 
+/** What staff write; all other folders are the program of the site. */
+const written = ["content", "public"];
+
 /** Where an office says which commit it wants to be online. */
 export const wantedRef = "refs/office/next";
 
@@ -46,7 +49,7 @@ export function putCommitOnline({ root, checkout, ...wish }: Wish): Promise<Outc
       gitIn(root, "checkout", "--quiet", "--detach", wantedRef);
       return "there";
     }
-    refuseOtherPackages(root);
+    refuseOtherProgram(root);
     tryCheckout(root, wantedRef);
     try {
       const kept = committedBuilds(folder).find((build) => treeOf(build) === tree);
@@ -71,12 +74,16 @@ function fetchWanted(root: string, checkout: string): void {
   gitIn(root, "fetch", ...options, checkout, `+${wantedRef}:${wantedRef}`);
 }
 
-/** A build has no network. */
-function refuseOtherPackages(root: string): void {
-  const changed = gitIn(root, "diff", "--name-only", "HEAD", wantedRef, "--", "package-lock.json");
+/**
+ * An update brings code and packages here, and an office texts and pictures alone: whoever takes an office over brings no
+ * program by it either.
+ */
+function refuseOtherProgram(root: string): void {
+  const others = [".", ...written.map((folder) => `:(exclude)${folder}`)];
+  const changed = gitIn(root, "diff", "--name-only", "HEAD", wantedRef, "--", ...others);
   if (changed) {
     throw new Error(
-      "The program of the site has other packages now. The person who looks after the server installs them first.",
+      "The program of the site has changed. The person who looks after the server brings it there first.",
     );
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const near = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href;
@@ -115,6 +115,7 @@ export class SmallSite {
   }
 
   write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.office, file)), { recursive: true });
     writeFileSync(join(this.office, file), text);
   }
 
