@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "#server/environment.ts";
 import { createSiteBuilder, type SiteBuilder } from "./site-builder.ts";
 
 /** Puts a commit online in the folder in which it is run. */
@@ -11,7 +12,7 @@ const program = "scripts/put-commit-online.mjs";
  * without secrets and network to build.
  * @param root the office's checkout
  * @returns undefined where this machine serves no site
- * @throws Error when the folder is none, or the office's own
+ * @throws StartError when the folder is none, or the office's own
  */
 export function readSiteBuilder(
   { OFFICE_SITE, OFFICE_PUT_ONLINE }: NodeJS.ProcessEnv,
@@ -19,12 +20,14 @@ export function readSiteBuilder(
 ): SiteBuilder | undefined {
   if (!OFFICE_SITE) return undefined;
   if (!existsSync(join(OFFICE_SITE, ".git"))) {
-    throw new Error(
+    throw new StartError(
       `OFFICE_SITE must be the folder of the site, a clone of this one; ${OFFICE_SITE} is none.`,
     );
   }
   if (realpathSync(OFFICE_SITE) === realpathSync(root)) {
-    throw new Error("OFFICE_SITE must be another folder than the one in which the office works.");
+    throw new StartError(
+      "OFFICE_SITE must be another folder than the one in which the office works.",
+    );
   }
   const command = OFFICE_PUT_ONLINE
     ? ([OFFICE_PUT_ONLINE] as const)
