@@ -58,10 +58,13 @@ export function textSurroundings(source?: ContentSource): MarkdownSurroundings {
   };
 }
 
-/** Surroundings of texts sent at once: a page that is saved and not built yet cannot be read. */
-export function surroundingsOfSent(source?: ContentSource): MarkdownSurroundings {
+/**
+ * Surroundings of texts sent at once: a page that is saved and not built yet cannot be read.
+ * @param project folder with the build; that of the content when left out
+ */
+export function surroundingsOfSent(source?: ContentSource, project?: string): MarkdownSurroundings {
   const content = contentOf(source);
-  const site = join(content.root, siteFolder);
+  const site = join(project ?? content.root, siteFolder);
   const rendered = new Set(renderedAddresses(content));
   const isBuilt = (path: string) =>
     !rendered.has(path) ||

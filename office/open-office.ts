@@ -9,6 +9,7 @@ import { createApi } from "./content/api.ts";
 import { createPageSite } from "./content/page-site.ts";
 import { Workspace } from "./content/workspace.ts";
 import { OfficeError } from "./office-error.ts";
+import { asAuthor } from "./online/authors.ts";
 import { Online } from "./online/online.ts";
 import { addOnline } from "./online/pages/add-online.ts";
 import { reachLabels } from "./online/pages/reach-labels.ts";
@@ -23,7 +24,7 @@ import { addText } from "./places/text.ts";
 import { addToday } from "./places/today.ts";
 import { waitingOf } from "./places/waiting.ts";
 import { officePath } from "./shell/address.ts";
-import { createPageHost } from "./shell/page-host.ts";
+import { createPageHost, nameOf } from "./shell/page-host.ts";
 import { endSending } from "./subjects/sending.ts";
 import type { SubjectOffice } from "./subjects/subject.ts";
 import { addSubjectPages } from "./subjects/subject-pages.ts";
@@ -83,7 +84,16 @@ export async function openOffice(options: OfficeOptions) {
       : context.redirect(officePath);
   });
   const office = new Hono();
-  const parts = { ...options, workspace, lastPush: () => online.pushState() };
+  office.use((context, next) => asAuthor(nameOf(context), next));
+  const parts = {
+    ...options,
+    workspace,
+    content() {
+      workspace.check();
+      return workspace.open(workspace.copy);
+    },
+    lastPush: () => online.pushState(),
+  };
   addAssets(office, client);
   office.route("/api", createApi(workspace));
   addToday(office, parts, host);

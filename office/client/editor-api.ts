@@ -3,9 +3,6 @@ import type { ChangedFile, Choices, FileState, OpenFile, SearchResult } from "..
 
 const prefix = "/office/api";
 
-/** Names this window among others that have the same text open. */
-const thisWindow = crypto.randomUUID();
-
 /** The office could not be reached: what was to be sent is kept and sent again. */
 export class UnreachableError extends Error {
   /** No answer; the sign-in has ended; or the office was started again. */
@@ -52,10 +49,9 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   throw new Error(refusal.message);
 }
 
-const named = (file: string) => `file=${encodeURIComponent(file)}&window=${thisWindow}`;
+const named = (file: string) => `file=${encodeURIComponent(file)}`;
 
-export const choices = (file: string) =>
-  request<Choices>(`choices?file=${encodeURIComponent(file)}`);
+export const choices = (file: string) => request<Choices>(`choices?${named(file)}`);
 export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
 export const fileState = (file: string) => request<FileState>(`state?${named(file)}`);
 export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);
@@ -66,8 +62,7 @@ export type SentChange = { id: string; file: string } & (
   | { kind: "undo"; shown: string; wanted: string }
   | { kind: "replace"; text: string; version: string }
 );
-export const send = ({ kind, ...change }: SentChange) =>
-  request<ChangedFile>(kind, { window: thisWindow, ...change });
+export const send = ({ kind, ...change }: SentChange) => request<ChangedFile>(kind, change);
 
 export const rename = (file: string, name: string) =>
   request<{ file: string; changed: string[] }>("rename", { file, name });

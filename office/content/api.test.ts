@@ -20,6 +20,8 @@ import { Workspace } from "./workspace.ts";
 
 let copy: ReturnType<typeof copyContent>;
 let workspace: Workspace;
+/** Who asks. */
+let person = "One of us";
 let ask: <T>(path: string, body?: unknown) => Promise<T & { status: number }>;
 
 const read = (file: string) => readFileSync(join(copy.root, file), "utf8");
@@ -29,7 +31,7 @@ const git = (...typed: string[]) =>
 beforeAll(() => {
   copy = copyContent(writeSamples);
   workspace = new Workspace(copy.root);
-  const api = createApi(workspace, () => "A colleague");
+  const api = createApi(workspace, () => person);
   ask = async (path, body) => {
     const sent = body instanceof Uint8Array ? body : JSON.stringify(body);
     const init = body === undefined ? undefined : { method: "POST", body: sent };
@@ -44,8 +46,8 @@ beforeEach(() => {
 });
 
 const open = (file: string) => ask<OpenFile>(`file?file=${file}`);
-const send = (kind: "edit" | "undo" | "replace", body: object, window = "mine") =>
-  ask<ChangedFile & { message?: string }>(kind, { window, id: crypto.randomUUID(), ...body });
+const send = (kind: "edit" | "undo" | "replace", body: object) =>
+  ask<ChangedFile & { message?: string }>(kind, { id: crypto.randomUUID(), ...body });
 /** Sends edits with what the window shows in their place. */
 const edit = ({ file, values: shown, annotations }: OpenFile, ...edits: Edit[]) => {
   let values = shown;
@@ -171,12 +173,15 @@ describe("two people in one text", () => {
 
   test("know of each other, and when the text is another one", async () => {
     const { file, version } = await open(samples.news);
-    const state = (window: string) => ask(`state?file=${file}&window=${window}`);
-    expect(await state("mine")).toMatchObject({ version, others: [] });
+    const state = () => ask(`state?file=${file}`);
+    expect(await state()).toMatchObject({ version, others: [] });
+    person = "A colleague";
     const body = { file, edits: [{ edit: set(["title"], "Theirs"), before: "A sample item" }] };
-    await send("edit", body, "theirs");
-    expect(await state("mine")).toMatchObject({ others: ["A colleague"] });
-    expect(await state("mine")).not.toMatchObject({ version });
+    await send("edit", body);
+    expect(await state()).not.toMatchObject({ others: expect.arrayContaining([person]) });
+    person = "One of us";
+    expect(await state()).toMatchObject({ others: ["A colleague"] });
+    expect(await state()).not.toMatchObject({ version });
   });
 
   test("a change on disk joins like one of another window", async () => {
@@ -190,7 +195,7 @@ describe("two people in one text", () => {
 test("a change whose answer was lost is sent again, and made once", async () => {
   const { file } = await open(member);
   const insert: Edit = { kind: "insert", path: ["expertise"], at: 1, value: "More" };
-  const body = { file, window: "mine", id: "lost", edits: [{ edit: insert, before: ["Samples"] }] };
+  const body = { file, id: "lost", edits: [{ edit: insert, before: ["Samples"] }] };
   for (const _ of [1, 2]) {
     expect(await ask("edit", body)).toMatchObject({ values: { expertise: ["Samples", "More"] } });
   }

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import { sentEdit, type Theirs } from "../core/edit.ts";
 import type { ChangedFile, FileState } from "../core/open-file.ts";
-import { noteAuthor } from "../online/authors.ts";
 import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
 import { choicesFor } from "./choices.ts";
 import { editFile, openFile, replaceFile, searchFiles, undoChange } from "./file-views.ts";
@@ -48,11 +47,7 @@ export function createApi(
       if (!wanted.success) {
         throw new EditError(wanted.error.issues[0]?.message ?? "This cannot be read.");
       }
-      const result = (await perform(wanted.data, context)) ?? {};
-      // A new text has its file from the answer.
-      const changed = { ...wanted.data, ...result } as { file?: string };
-      if (changed.file) noteAuthor(workspace.root, changed.file, nameOf(context));
-      return context.json(result);
+      return context.json((await perform(wanted.data, context)) ?? {});
     });
 
   const presence = new Presence();
@@ -60,8 +55,8 @@ export function createApi(
   const changed = new Set<string>();
   onGet("/choices", (query) => choicesFor(workspace, query("file")));
   onGet("/search", (query) => searchFiles(workspace, query("q")));
-  onGet("/file", (query) => {
-    const others = presence.others(query("file"), query("window"));
+  onGet("/file", (query, context) => {
+    const others = presence.others(query("file"), nameOf(context));
     changed.delete(query("file"));
     return openFile(workspace, query("file"), { others });
   });
@@ -71,28 +66,28 @@ export function createApi(
   const made = new Set<string>();
   /** Makes a change once, and shows the file after it. */
   const change = async (
-    { file, window, id }: { file: string; window: string; id: string },
+    { file, id }: { file: string; id: string },
     context: Context,
     perform: () => Theirs[] | undefined,
   ): Promise<ChangedFile> => {
-    presence.note(file, window, nameOf(context));
+    presence.note(file, nameOf(context));
     const theirs = made.has(id) ? [] : (perform() ?? []);
     made.add(id);
     if (made.size > maxRemembered) made.delete(made.values().next().value ?? "");
-    const others = presence.others(file, window);
+    const others = presence.others(file, nameOf(context));
     const opened = await openFile(workspace, file, { others, wasHere: changed.has(file) });
     changed.add(file);
     return { ...opened, theirs };
   };
   onGet(
     "/state",
-    (query): FileState => ({
+    (query, context): FileState => ({
       version: versionOf(workspace.saved(query("file"))),
-      others: presence.others(query("file"), query("window")),
+      others: presence.others(query("file"), nameOf(context)),
     }),
   );
   const [text, version] = [z.string(), z.string()];
-  const sent = { file, window: z.string(), id: z.string() };
+  const sent = { file, id: z.string() };
   onPost("/edit", { ...sent, edits: z.array(sentEdit) }, (wanted, context) =>
     change(wanted, context, () => editFile(workspace, wanted.file, wanted.edits)),
   );

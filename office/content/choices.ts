@@ -7,6 +7,9 @@ import { addressOf, folderOf, nameOf, nameOfOne, placeOf } from "../core/content
 import type { Choices } from "../core/open-file.ts";
 import type { Workspace } from "./workspace.ts";
 
+/** Shown in the place of an answer, as `/404`. */
+const pageOfError = /^\/\d{3}$/;
+
 /** What the form of a text offers for its fields, and the shelf on which the text stands. */
 export function choicesFor(workspace: Workspace, file: string): Choices {
   const shelf = folderOf(file);
@@ -22,7 +25,9 @@ export function choicesFor(workspace: Workspace, file: string): Choices {
       hasPages: shelf.hasPages ?? false,
       isOpen: nameOfOne(shelf) !== undefined,
     },
-    links: addressesOf(workspace).map((address) => ({ address, title: titles.get(address) })),
+    links: addressesOf(workspace)
+      .filter((address) => !pageOfError.test(address))
+      .map((address) => ({ address, title: titles.get(address) })),
     pictures: workspace.pictures.addresses(),
     named: collections.flatMap(({ folder }) => {
       const { namedIn: fields = [] } = folderOf(`content/${folder}/x.yaml`);

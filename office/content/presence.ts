@@ -3,8 +3,8 @@ const staysFor = 2 * 60_000;
 
 /** Who is writing in which text. Held in memory: after a restart the next key says it again. */
 export class Presence {
-  /** By file, the windows in which one typed. */
-  readonly #windows = new Map<string, Map<string, { name: string; at: number }>>();
+  /** By file, when each person typed last. */
+  readonly #people = new Map<string, Map<string, number>>();
   readonly #clock: () => number;
 
   /** @param clock in milliseconds since 1970 */
@@ -12,21 +12,20 @@ export class Presence {
     this.#clock = clock;
   }
 
-  /** Notes a key in a window. @param name of the sign-in */
-  note(file: string, window: string, name: string): void {
-    const windows = this.#windows.get(file) ?? new Map();
-    windows.set(window, { name, at: this.#clock() });
-    this.#windows.set(file, windows);
+  /** Notes a key. @param name of the sign-in */
+  note(file: string, name: string): void {
+    const people = this.#people.get(file) ?? new Map<string, number>();
+    people.set(name, this.#clock());
+    this.#people.set(file, people);
   }
 
-  /** Names of those who typed in other windows within two minutes, each once. */
-  others(file: string, window: string): string[] {
-    const windows = this.#windows.get(file) ?? new Map<string, { name: string; at: number }>();
-    for (const [one, { at }] of windows) {
-      if (this.#clock() - at > staysFor) windows.delete(one);
+  /** Names of the others who typed within two minutes. @param reader name of the sign-in that asks */
+  others(file: string, reader: string): string[] {
+    const people = this.#people.get(file) ?? new Map<string, number>();
+    for (const [name, at] of people) {
+      if (this.#clock() - at > staysFor) people.delete(name);
     }
-    if (windows.size === 0) this.#windows.delete(file);
-    const names = [...windows].flatMap(([one, { name }]) => (one === window ? [] : [name]));
-    return [...new Set(names)].sort();
+    if (people.size === 0) this.#people.delete(file);
+    return [...people.keys()].filter((name) => name !== reader).sort();
   }
 }

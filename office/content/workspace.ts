@@ -9,6 +9,7 @@ import { schemaOf } from "#collections/find-collection.ts";
 import { readAllContent } from "#collections/open-content.ts";
 import { contentFiles } from "#collections/reading/content-strings.ts";
 import { ContentError, type ContentProblem, orElse } from "#collections/reading/problem.ts";
+import { noteChange } from "../online/authors.ts";
 import { Pictures } from "./pictures.ts";
 import { TextCopy } from "./text-copy.ts";
 
@@ -103,12 +104,14 @@ export class Workspace {
       const beside = `${path}.${process.pid}.new`;
       fs.writeFileSync(beside, text);
       fs.renameSync(beside, path);
+      noteChange(this.root, file);
     }
     this.pictures.withdraw();
   }
 
   remove(file: string): void {
     fs.rmSync(join(this.root, checkedName(file)), { force: true });
+    noteChange(this.root, file);
     this.pictures.withdraw();
   }
 

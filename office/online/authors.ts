@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -20,6 +21,18 @@ export function readAuthors(root: string): Readonly<Authors> {
 /** Notes that a person has changed a file now. */
 export function noteAuthor(root: string, file: string, name: string, at = Date.now()): void {
   writeAuthors(root, { ...readAuthors(root), [file]: { name, at } });
+}
+
+const working = new AsyncLocalStorage<string>();
+
+/** Runs what a person asked for: each file that it changes has this author. @param name of the sign-in */
+export const asAuthor = <Result>(name: string, work: () => Result): Result =>
+  working.run(name, work);
+
+/** Notes a change by the person who asked for it, where one did. */
+export function noteChange(root: string, file: string): void {
+  const name = working.getStore();
+  if (name !== undefined) noteAuthor(root, file, name);
 }
 
 /** Forgets who changed files that are online now. */

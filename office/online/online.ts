@@ -70,8 +70,8 @@ export class Online implements AsyncDisposable {
   readonly #days: DayWatch | undefined;
   /** What is under way, of all kinds; the next one begins after it. */
   #underWay: Promise<void> = Promise.resolve();
-  /** Whether a press is being dealt with. */
-  #isBusy = false;
+  /** Who pressed, while that is being dealt with. */
+  #busyFor: string | undefined;
   #isOver = false;
   #stopping = new AbortController();
 
@@ -114,8 +114,9 @@ export class Online implements AsyncDisposable {
     return this.#builder && this.#options.publicAddress;
   }
 
-  get isBusy(): boolean {
-    return this.#isBusy;
+  /** Who is putting something online; undefined while nobody is. */
+  get busyFor(): string | undefined {
+    return this.#busyFor;
   }
 
   /** Fulfilled when nothing is under way. */
@@ -165,7 +166,7 @@ export class Online implements AsyncDisposable {
 
   /** Stops what is under way, unless it is already in its place. */
   stop(): void {
-    if (this.#isBusy) this.#stopping.abort();
+    if (this.#busyFor !== undefined) this.#stopping.abort();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -181,14 +182,11 @@ export class Online implements AsyncDisposable {
     choose: () => Promise<Pick<Publication, "kind" | "chosen" | "files" | "texts">>,
   ): Promise<void> {
     if (words.trim() === "") throw new EditError("Say in a few words what you changed.");
-    if (this.#isBusy) {
-      const { name } = this.#last.get() ?? {};
-      throw new EditError(
-        `${name ?? "The office"} is putting something online. Wait until it is done.`,
-      );
+    if (this.#busyFor !== undefined) {
+      throw new EditError(`${this.#busyFor} is putting something online. Wait until it is done.`);
     }
     // From here on a second press is refused, while the files are still looked for.
-    this.#isBusy = true;
+    this.#busyFor = author.name;
     try {
       const reach = await this.reach();
       const now = Date.now();
@@ -204,11 +202,11 @@ export class Online implements AsyncDisposable {
       };
       this.#last.begin(publication);
       void this.#queue(() => this.#publish(publication, author, reach)).then(() => {
-        this.#isBusy = false;
+        this.#busyFor = undefined;
         return this.#days?.look();
       });
     } catch (error) {
-      this.#isBusy = false;
+      this.#busyFor = undefined;
       throw error;
     }
   }

@@ -8,7 +8,6 @@ import {
 } from "#collections/newsletters/newsletter-issue.ts";
 import { surroundingsOfSent } from "#collections/open-content.ts";
 import { ContentError, orElse } from "#collections/reading/problem.ts";
-import { projectRoot } from "#collections/reading/project-root.ts";
 import { listDrafts } from "#server/newsletter/drafts.ts";
 import { findRow } from "#server/store/rows.ts";
 import { OfficeError } from "../office-error.ts";
@@ -30,17 +29,17 @@ export async function findIssue({ store, root }: SubjectOffice, slug: string) {
 }
 
 /** Reads an issue to be sent. @throws ContentError that lists everything wrong in it, links too */
-export function readToSend(file: string): NewsletterIssueFile {
+export function readToSend({ content, root }: SubjectOffice, file: string): NewsletterIssueFile {
   const issue = readNewsletterIssue(file);
-  const problems = newsletterProblems(issue, surroundingsOfSent(projectRoot()));
+  const problems = newsletterProblems(issue, surroundingsOfSent(content?.(), root));
   refuseText(resolve(file, "../../.."), `content/newsletters/${issue.slug}.md`, problems);
   return issue;
 }
 
 /** Says what keeps an issue from being sent; undefined when nothing does. */
-export function obstacle(file: string, readers: number): string | undefined {
+export function obstacle(office: SubjectOffice, file: string, readers: number): string | undefined {
   try {
-    readToSend(file);
+    readToSend(office, file);
     return readers === 0 ? noReaders : undefined;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -6,6 +6,7 @@ import { beginDraft, listDrafts, recentArticles, writeDraft } from "#server/news
 import { countRecipients, listIssueProgress } from "#server/newsletter/sending.ts";
 import { newId } from "#server/store/new-id.ts";
 import { OfficeError } from "../office-error.ts";
+import { noteChange } from "../online/authors.ts";
 import { formPart, type Part } from "../shell/view.ts";
 import { readBounces } from "./bounces.ts";
 import { heldActions, heldParts } from "./held-mail.ts";
@@ -55,7 +56,7 @@ async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]
     return [...held, progress, ...rest];
   }
   const readers = await countRecipients(office.store.tables);
-  const wrong = obstacle(file, readers);
+  const wrong = obstacle(office, file, readers);
   const links = [{ text: "Write", href: `/content/newsletters/${slug}.md` }];
   const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
   const test = { ...formTo(slug, "test", "Send me a test"), inputs: [input] };
@@ -82,7 +83,10 @@ export const newsletter: Subject = {
     const { store, root } = office;
     const begun = (await listIssueProgress(store.tables)).map(({ slug }) => slug);
     const drafts = listDrafts(root).filter(({ slug }) => !begun.includes(slug));
-    const options = recentArticles().map(({ path, title }) => ({ value: path, label: title }));
+    const options = recentArticles(office.content?.()).map(({ path, title }) => ({
+      value: path,
+      label: title,
+    }));
     const rows = drafts.map(({ slug, file }) => {
       const issue = orElse(undefined, () => readNewsletterDraft(file));
       return { text: issue?.subject ?? slug, href: hrefOf(slug), note: issue?.summary };
@@ -122,14 +126,15 @@ export const newsletter: Subject = {
 
   actions: {
     begin: {
-      async perform({ store, root }, value) {
+      async perform({ store, root, content }, value) {
         const subject = value("subject").trim() || "Newsletter";
         const begun = await listIssueProgress(store.tables);
         const taken = new Set([...begun, ...listDrafts(root)].map(({ slug }) => slug));
         const paths = value("article").split("\n\n");
-        const chosen = recentArticles().filter(({ path }) => paths.includes(path));
+        const chosen = recentArticles(content?.()).filter(({ path }) => paths.includes(path));
         const issue = beginDraft(subject, chosen, taken);
         writeDraft(root, issue);
+        noteChange(root, `content/newsletters/${issue.slug}.md`);
         const sentence = "It is begun. No reader gets it before you send it.";
         return { sentence, to: `/content/newsletters/${issue.slug}.md` };
       },
@@ -163,7 +168,7 @@ export const newsletter: Subject = {
         const readers = await countRecipients(office.store.tables);
         if (!begun && readers === 0) throw new OfficeError(noReaders);
         const pace = { perSecond: 20, size: 100 };
-        await beginSending(office.services, begun ? issue : readToSend(file), pace);
+        await beginSending(office.services, begun ? issue : readToSend(office, file), pace);
         return { sentence: "It is being sent.", to: hrefOf(issue.slug) };
       },
     },

@@ -1,3 +1,4 @@
+import type { Content } from "#collections/content.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
@@ -11,6 +12,8 @@ export interface SubjectOffice {
   store: Store;
   settings: Environment;
   services: Services;
+  /** The content as pages show it: without what is half written. That of the project when left out. */
+  content?(): Content;
   /** How the history was sent to another copy last: when, and what to do where that failed. */
   lastPush?(): { at: number; problem?: string } | undefined;
 }

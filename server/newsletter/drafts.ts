@@ -2,6 +2,7 @@ import { globSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
+import type { ContentSource } from "#collections/content.ts";
 import { withoutForbiddenSigns } from "#collections/formats/forbidden-signs.ts";
 import { slugOf } from "#collections/formats/slug.ts";
 import type { NewsletterIssueFile } from "#collections/newsletters/newsletter-issue.ts";
@@ -26,9 +27,9 @@ export function writeDraft(root: string, { slug, subject, summary, body }: Newsl
   writeFileSync(join(root, folder, `${slug}.md`), text);
 }
 
-export const recentArticles = (): Article[] =>
+export const recentArticles = (content?: ContentSource): Article[] =>
   articleKindNames
-    .flatMap((kind) => getArticles(kind))
+    .flatMap((kind) => getArticles(kind, content))
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, 8);
 

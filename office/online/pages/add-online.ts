@@ -61,7 +61,10 @@ export function addOnline(office: Hono, online: Online, host: PageHost): void {
       const { workspace } = online;
       const before = value("before") || undefined;
       await takeBack(workspace, { file: value("file"), version: value("version"), before });
-      const sentence = "Taken back: it has the words again that are online.";
+      const isThere = workspace.saved(value("file")) !== undefined || before;
+      const sentence = isThere
+        ? "Taken back: it has the words again that are online."
+        : "It is deleted.";
       return host.lead(context, "/online", { sentence, isRefusal: false });
     }),
   );
@@ -69,6 +72,8 @@ export function addOnline(office: Hono, online: Online, host: PageHost): void {
   /** A refusal shows the list again with the ticks and words that were sent. */
   async function press(context: Context, chosen: readonly string[], words: string) {
     const name = nameOf(context);
+    // Pressed twice.
+    if (online.busyFor === name) return context.redirect(at("/online/progress"), 303);
     try {
       await online.put(chosen, words, { name });
       return context.redirect(at("/online/progress"), 303);

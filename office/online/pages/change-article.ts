@@ -11,7 +11,7 @@ import { markDifferences, type Piece } from "../text-differences.ts";
 export const putForm = "put";
 
 const confirmations: Readonly<Record<Change["kind"], string>> = {
-  new: "It was never online, so there is no other copy: it is deleted for good.",
+  new: "It was never online, so there is no other copy: it is gone for good.",
   changed: "It loses what is under “Now” and gets back what is under “Before”.",
   renamed: "It gets back its name and the words that are online, and links to it follow.",
   gone: "It comes back with the words that are online.",
@@ -22,7 +22,7 @@ export function changeArticle(
   change: Change,
   { reader, isTicked }: { reader: string; isTicked: boolean },
 ): Html {
-  const { file, title, kind, before, version, fields, problems } = change;
+  const { file, title, kind, before, version, fields, problems, by } = change;
   const isText = file.startsWith("content/");
   const isUnfinished = change.state === "unfinished";
   const heading =
@@ -32,10 +32,10 @@ export function changeArticle(
     isText &&
     actionForm({
       to: "/online/take-back",
-      label: "Take back",
+      label: kind === "new" ? "Delete" : "Take back",
       tone: "quiet",
       fields: { file, version, ...(before && { before }) },
-      confirm: confirmations[kind],
+      confirm: `${by && by.name !== reader ? `${by.name} wrote this. ` : ""}${confirmations[kind]}`,
     });
   return html`<article class="change"><div class="change-head">${tick}<h3>${heading} ${markOf(change)}</h3><p>${sayingOf(change, reader)}</p>${back}</div>
 ${problems.map(problemNotice)}

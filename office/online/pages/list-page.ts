@@ -76,7 +76,7 @@ function pressForm({
 
 function underWay(online: Online): Html {
   const last = online.last();
-  if (!online.isBusy || !last) return "";
+  if (online.busyFor === undefined || !last) return "";
   return html`<p class="notice" role="status"><span>${last.name} is putting something online: ${last.words}</span> <a href="${at("/online/progress")}">Look how far it is</a></p>`;
 }
 
