@@ -179,7 +179,7 @@ function FileState({ edited, opened, saysKept }: FileStateProps) {
   const time = keptAt && new Date(keptAt).toTimeString().slice(0, 5);
   const isKept = !isSending && !unreachable && !isBringing;
   return (
-    <div role="status" className="file-state">
+    <div role="status" className={refusal ? "file-state file-state--refused" : "file-state"}>
       <span className={`state state--${tone}`}>{word}</span>
       <span className="small muted">
         {refusal}
