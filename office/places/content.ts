@@ -110,7 +110,7 @@ ${waitingSection(folders)}
 }
 
 export const findForm = (words = ""): Html =>
-  html`<form class="big-find" role="search" aria-label="In the content" action="${at("/find")}">${icon("find", 22)}<input class="control" type="search" name="q" value="${words}" required aria-label="Find in the content" placeholder="A few words of the sentence, or a name"></form>`;
+  html`<form class="big-find" role="search" aria-label="In the content" action="${at("/find")}">${icon("find", 22)}<input class="control" type="search" name="q" value="${words}" required aria-label="Find in the content" placeholder="A few words, or a name"></form>`;
 
 function taskLinks(openQuestions: number): Html {
   const settle: Task = {

@@ -17,6 +17,7 @@ export function addGuide(office: Hono, { root }: OfficeParts, host: PageHost): v
     const body = text.replaceAll("../images/", at("/guide/images/"));
     return host.show(context, {
       title: "How to use the office",
+      place: "/guide",
       body: html`<div class="readable guide">${raw(new Marked({ gfm: true }).parse(body, { async: false }))}</div>`,
     });
   });

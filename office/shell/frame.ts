@@ -91,6 +91,8 @@ export function renderPage(page: Page, surroundings: Surroundings): string {
   );
   const head = html`${way.length > 0 && html`<p class="crumbs">${way}</p>`}
 <div class="head"><div><h1>${title}</h1>${lead && html`<p>${lead}</p>`}</div>${tools}</div>`;
+  // What has no place of its own at the thumb is found under the last one.
+  const tab = place && (tabs.find(({ path }) => path === place)?.path ?? "/more");
   // Questions leave the menu with the last of them.
   const shown = places.filter(({ path }) => path !== "/questions" || waiting.questions > 0);
   return `${html`<!doctype html>
@@ -117,13 +119,13 @@ ${shown.map((one) => placeLink(one, place, waiting))}
 <div class="tools">
 <form class="find" role="search" aria-label="In everything" action="${at("/find")}">${icon("find", 20)}<input type="search" name="q" required aria-label="Find a page, a sentence, a person or a reference" placeholder="Find anything" aria-keyshortcuts="/"><kbd>/</kbd></form>
 ${isWhole !== true && goldButton(surroundings)}
-${who(surroundings)}
+${who(surroundings, place)}
 </div>
 </header>
 <div class="band" aria-hidden="true"></div>
 ${isWhole ? body : html`<main class="page" id="main" tabindex="-1">${head}${notice && noticeOf(notice)}${body}</main>`}
 <nav class="tabs surface surface--leaf" aria-label="Office, at the thumb">
-${tabs.map((one) => placeLink(one, place, waiting))}
+${tabs.map((one) => placeLink(one, tab, waiting))}
 </nav>
 </body>
 </html>
@@ -147,9 +149,11 @@ function goldButton({ waiting: { changes }, putOnline }: Surroundings) {
   return html`<a class="button gold hide-phone" href="${at("/online")}" data-put-online>${putOnline}${count}</a>`;
 }
 
-function who({ name }: Surroundings) {
+function who({ name }: Surroundings, current: string | undefined) {
+  const link = (path: string, text: string) =>
+    html`<a href="${at(path)}"${attribute("aria-current", path === current && "page")}>${text}</a>`;
   return html`<details class="who"><summary aria-label="Signed in as ${name}"><b aria-hidden="true">${name.slice(0, 1).toUpperCase()}</b></summary>
-<div class="sheet"><p>Signed in as <strong>${name}</strong>. Your changes carry this name.</p><a href="${at("/runs")}">How it runs</a><a href="${at("/guide")}">Guide</a><a href="${at("/online")}#before">What went online before</a></div></details>`;
+<div class="sheet"><p>Signed in as <strong>${name}</strong>. Your changes carry this name.</p>${link("/runs", "How it runs")}${link("/guide", "Guide")}<a href="${at("/online")}#before">What went online before</a></div></details>`;
 }
 
 const logo = html`<svg viewBox="0 0 124 44" width="124" height="44" role="img" aria-label="OTC"><circle cx="22" cy="22" r="15.5" fill="none" stroke-width="10" stroke="var(--text)"/><circle cx="22" cy="22" r="15.5" fill="none" stroke-width="10" stroke="var(--ground)" pathLength="16" stroke-dasharray=".17 .83" stroke-dashoffset=".085"/><path d="M22 16.5l5.5 5.5-5.5 5.5-5.5-5.5z" fill="#fbbe00"/><path d="M46 1.5h34v10H68v25h6v6H52v-6h6v-25H46z" fill="var(--text)"/><path d="M114 12.3A15.5 15.5 0 1 0 114 31.7" transform="translate(-1)" fill="none" stroke="var(--text)" stroke-width="10"/><path d="M115 14l8 8-8 8-8-8z" fill="#fbbe00" stroke="var(--ground)" stroke-width="1.5"/></svg>`;

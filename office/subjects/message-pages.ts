@@ -174,16 +174,21 @@ function decisions(message: StoredMessage): Html {
   const fields = { id };
   const mark = (to: "new" | "answered" | "closed", label: string, tone: "line" | "quiet") =>
     actionForm({ to: "/messages/mark", label, tone, fields: { id, status: to } });
-  const answer = html`<a class="button" href="${replyLink(message)}" data-answering="${at("/messages/answering")}" data-id="${id}">Answer in your mail</a>`;
+  const answer = (tone: "line" | "") =>
+    html`<a class="button ${tone}" href="${replyLink(message)}" data-answering="${at("/messages/answering")}" data-id="${id}">Answer in your mail</a>`;
   const spam = actionForm({ to: "/messages/spam", label: "It is spam", tone: "quiet", fields });
   const shown: Record<typeof status, Html[]> = {
     new: [
-      answer,
+      answer(""),
       mark("answered", "Mark as answered", "line"),
       mark("closed", "Close", "quiet"),
       spam,
     ],
-    answered: [mark("closed", "Close", "line"), mark("new", "It still waits", "quiet"), answer],
+    answered: [
+      answer("line"),
+      mark("closed", "Close", "line"),
+      mark("new", "It still waits", "quiet"),
+    ],
     closed: [mark("new", "Open it again", "line")],
     quarantined: [
       actionForm({ to: "/quarantine/release", label: "No spam", tone: "", fields }),

@@ -84,6 +84,7 @@ export const runs: Subject = {
     const ordered = [...broken, ...shown.filter((one) => !broken.includes(one))];
     return {
       title: "How it runs",
+      place: "/runs",
       lead:
         broken.length === 0
           ? "Everything runs. Nothing here waits for you."
