@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,6 +46,8 @@ afterAll(async () => {
 
 const goTo = (place: string, there = page) => there.goto(`${opened.office.origin}/office${place}`);
 const heading = (name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
+const phone = { width: 390, height: 844 };
+const widthOf = (there: Page) => there.evaluate(() => document.documentElement.scrollWidth);
 const menu = () => page.getByRole("navigation", { name: "Office", exact: true });
 
 const places = [
@@ -73,10 +75,61 @@ test.each(places)("%s has no barrier and fits a phone, a tablet and a desk", asy
   expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
   for (const width of [820, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `${width} px`).toBeLessThanOrEqual(width);
+    expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+/** Makes letters twice as large on every page that follows. */
+const enlarge = (there: Page) =>
+  there.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+
+test("letters twice as large widen no place on a phone", async () => {
+  const state = await page.context().storageState();
+  await using reader = await openVisitorPage({ storageState: state, viewport: phone });
+  await enlarge(reader.page);
+  for (const place of places) {
+    await goTo(place, reader.page);
+    expect(await widthOf(reader.page), place).toBeLessThanOrEqual(phone.width);
+  }
+});
+
+test("what opens on a phone stays within its width", async () => {
+  const state = await page.context().storageState();
+  await using reader = await openVisitorPage({ storageState: state, viewport: phone });
+  const there = reader.page;
+  const fits = async (what: string) => {
+    for (const width of [390, 320]) {
+      await there.setViewportSize({ width, height: 844 });
+      expect(await widthOf(there), `${what}, ${width} px`).toBeLessThanOrEqual(width);
+    }
+    await there.setViewportSize(phone);
+  };
+  await goTo("/gifts", there);
+  await there.getByRole("searchbox", { name: /^Find a page/ }).click();
+  await fits("the search");
+  expect((await there.locator(".who").boundingBox())?.width).toBeGreaterThan(40);
+
+  const news = join(opened.root, samples.news);
+  writeFileSync(news, `${readFileSync(news, "utf8")}\nA last sentence.\n`);
+  opened.git("commit", "-am", "A last sentence for the sample");
+  await goTo("/online/before", there);
+  await there
+    .getByText(/^Put back …/)
+    .first()
+    .click();
+  await fits("Put back");
+  const words = await there.locator(".rows > li > span").first().boundingBox();
+  expect(words?.width).toBeGreaterThan(300);
+
+  await goTo(`/${samples.news}`, there);
+  await there.getByRole("button", { name: "More", exact: true }).click();
+  await there.getByRole("button", { name: "Footnote" }).waitFor();
+  await fits("the buttons of a text");
 });
 
 test("Today says who waits and until when, the latest first", async () => {
