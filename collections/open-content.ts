@@ -10,7 +10,7 @@ import { type DescribedText, describedTexts } from "./reading/described-texts.ts
 import { collectProblems, type ValueProblem } from "./reading/problem.ts";
 import { unfinishedTexts } from "./reading/unfinished-texts.ts";
 import { getAct, misquotes } from "./rights/act.ts";
-import { getRedirects } from "./site/redirects.ts";
+import { getRedirects, redirectsFile } from "./site/redirects.ts";
 import { checkTranslations } from "./translations/check-translations.ts";
 
 /** Addresses that the build renders because of files in `content/`, besides the fixed pages. */
@@ -90,6 +90,7 @@ export function readAllContent(source?: ContentSource): void {
           checkTexts(content, textSurroundings(content)),
     ),
     () => checkAccepted(content),
+    () => refuseHidingRedirects(content),
     () => checkTranslations(content),
   ]);
 }
@@ -110,6 +111,17 @@ function checkAccepted(content: Content): void {
       if (problems.length > 0) throw valueError(source, problems);
     }),
   );
+}
+
+/** @throws ContentError for each redirect from the address of a page, which nobody could open any more */
+function refuseHidingRedirects(content: Content): void {
+  const pages = knownAddresses(content);
+  const problems = redirectsFile(content).flatMap(({ from }, at): ValueProblem[] =>
+    pages.has(from)
+      ? [{ at: [at, "from"], reason: "is the address of a page, which this would hide" }]
+      : [],
+  );
+  if (problems.length > 0) throw content.errorIn(`content/${redirectsFile.file}`, problems);
 }
 
 /**

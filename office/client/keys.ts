@@ -1,4 +1,6 @@
+import { filterWhileTyping } from "./filter-while-typing.ts";
 import { findWhileTyping } from "./find-while-typing.ts";
+import { followProgress } from "./follow-progress.ts";
 
 /** Keys that work on every page of the office, beside its links and buttons. */
 addEventListener("keydown", (event) => {
@@ -26,5 +28,26 @@ addEventListener("click", ({ target }) => {
   if (answering && id) navigator.sendBeacon(answering, new URLSearchParams({ id }));
 });
 
+/** A form that was sent waits for its answer: the second press of an impatient hand does nothing. */
+addEventListener("submit", (event) => {
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  if (form.dataset.sent !== undefined) return event.preventDefault();
+  form.dataset.sent = "";
+  setTimeout(() => delete form.dataset.sent, longestAnswer);
+});
+/** Milliseconds after which no answer comes any more. */
+const longestAnswer = 15_000;
+// A page from the memory of the browser can be sent again.
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-sent]"))
+    delete form.dataset.sent;
+});
+
+const { refreshAfter } = document.body.dataset;
+if (refreshAfter) followProgress(Number(refreshAfter));
+
+for (const input of document.querySelectorAll<HTMLInputElement>("[data-filters]"))
+  filterWhileTyping(input);
 for (const form of document.querySelectorAll<HTMLFormElement>("form.big-find"))
   findWhileTyping(form);

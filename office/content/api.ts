@@ -5,6 +5,7 @@ import { z } from "zod";
 import { EditError } from "#collections/content-file.ts";
 import { sentEdit, type Theirs } from "../core/edit.ts";
 import type { ChangedFile, FileState } from "../core/open-file.ts";
+import { committedText, isCheckout } from "../online/git.ts";
 import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
 import { choicesFor } from "./choices.ts";
 import { editFile, openFile, replaceFile, searchFiles, undoChange } from "./file-views.ts";
@@ -102,9 +103,13 @@ export function createApi(
 
   const begun = { folder: z.string(), title: z.string(), name: z.string().optional() };
   onPost("/new", begun, (wanted) => createFile(workspace, wanted));
-  onPost("/rename", { file, name: z.string() }, (wanted) =>
-    renameFile(workspace, wanted.file, wanted.name),
-  );
+  onPost("/rename", { file, name: z.string() }, async (wanted) => {
+    // Nobody has an address that was never online.
+    const isPublic =
+      !(await isCheckout(workspace.root)) ||
+      (await committedText(workspace.root, wanted.file)) !== undefined;
+    return renameFile(workspace, wanted.file, wanted.name, isPublic);
+  });
   onPost("/delete", { file, leadTo: z.string().optional() }, (wanted) =>
     deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined),
   );

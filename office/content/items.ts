@@ -19,7 +19,7 @@ import type { Workspace } from "./workspace.ts";
 
 /**
  * Begins a new file of a folder, as `npm run new` does where it knows the kind.
- * @throws EditError when the title gives no name, or a file of that name is there
+ * @throws EditError when the title gives no name
  */
 export function createFile(
   workspace: Workspace,
@@ -30,8 +30,11 @@ export function createFile(
   refuseFixed(example);
   const slug = slugFor(title);
   const template = folderOf(example).template?.kind;
-  const file = template ? itemPath(template, slug) : `content/${folder}/${slug}.yaml`;
-  refuseTaken(workspace, file);
+  const fileOf = (name: string) =>
+    template ? itemPath(template, name) : `content/${folder}/${name}.yaml`;
+  const taken = new Set(workspace.files());
+  const names = [slug, ...Array.from(taken, (_, at) => `${slug}-${at + 2}`)];
+  const file = names.map(fileOf).find((one) => !taken.has(one)) ?? fileOf(slug);
   const begun = template
     ? withoutExamples(file, writeItem(template, title.trim(), kampalaDay(Date.now())))
     : emptyFile(workspace, folder, title.trim());
@@ -118,7 +121,8 @@ function slugFor(title: string): string {
 }
 
 function refuseTaken(workspace: Workspace, file: string): void {
-  if (workspace.saved(file) !== undefined) throw new EditError(`${file} exists already.`);
+  if (workspace.saved(file) === undefined) return;
+  throw new EditError(`Another one in ${folderOf(file).title} has this name already.`);
 }
 
 function fieldsOf(workspace: Workspace, file: string): readonly NamedField[] {

@@ -35,9 +35,10 @@ export function noteChange(root: string, file: string): void {
   if (name !== undefined) noteAuthor(root, file, name);
 }
 
-/** Forgets who changed files that are online now. */
-export function forgetAuthors(root: string, files: readonly string[]): void {
-  const left = Object.entries(readAuthors(root)).filter(([file]) => !files.includes(file));
+/** Forgets who changed files that are online now. @param before what came later is not online, in milliseconds since 1970 */
+export function forgetAuthors(root: string, files: readonly string[], before = Date.now()): void {
+  const isLeft = ([file, { at }]: [string, LastAuthor]) => !files.includes(file) || at > before;
+  const left = Object.entries(readAuthors(root)).filter(isLeft);
   writeAuthors(root, Object.fromEntries(left));
 }
 

@@ -4,11 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { copyContent } from "../content/content-copy.fixture.ts";
-import { createFile, renameFile } from "../content/items.ts";
+import { createFile, deleteFile, renameFile } from "../content/items.ts";
 import { sampleQuestions, samples, writeSamples } from "../content/sample-content.fixture.ts";
 import { VersionConflictError, Workspace } from "../content/workspace.ts";
 import { findAnnotations, removeAnnotation } from "../core/annotations.ts";
-import { listChanges } from "./changes.ts";
+import { type Change, changesToPut, listChanges } from "./changes.ts";
 import { suggestSummary } from "./suggested-summary.ts";
 import { takeBack } from "./take-back.ts";
 
@@ -74,9 +74,49 @@ test("another redirect is a change of its own", async () => {
   const redirects = "content/site/redirects.yaml";
   write(redirects, read(redirects).replace("to: /\n", "to: /about\n"));
   expect(await listChanges(workspace)).toMatchObject([
-    { file: redirects, fields: [{ after: "/about" }] },
+    { file: redirects, fields: [{ after: "/about" }], isShared: true },
     { file, fields: [{ title: "Old address" }] },
   ]);
+});
+
+test("a deletion is one change with its redirect, and its address leads nowhere once it is taken back", async () => {
+  const { file } = renameFile(workspace, news, "one more");
+  await takeBack(workspace, (await listChanges(workspace))[0] as Change);
+  deleteFile(workspace, news, "/news");
+  const changes = await listChanges(workspace);
+  expect(changes).toMatchObject([
+    {
+      file: news,
+      kind: "gone",
+      files: [news, "content/site/redirects.yaml"],
+      fields: [{ after: "/news/a-sample-item leads to /news" }],
+    },
+  ]);
+  expect(file).not.toBe(news);
+  await takeBack(workspace, changes[0] as Change);
+  expect(git("status", "--porcelain", "content")).toBe("");
+});
+
+test("the menu counts what a press could put online", async () => {
+  rename("Head of Trials");
+  renameFile(workspace, news, "one more");
+  const { file } = createFile(workspace, { folder: "news", title: "Begun" });
+  workspace.check();
+  const changes = await listChanges(workspace);
+  expect(changes.map((change) => change.file)).toContain(file);
+  const counted = await changesToPut(workspace);
+  expect([...counted].sort()).toEqual([member, "content/news/one-more.md"].sort());
+  // Three files of two changes, and a draft.
+  expect(changes).toHaveLength(3);
+});
+
+test("a new text says what it says, and one of a taken name gets another", async () => {
+  const made = [1, 2].map(() => createFile(workspace, { folder: "news", title: "Begun" }).file);
+  expect(made).toEqual(["content/news/begun.md", "content/news/begun-2.md"]);
+  const [change] = await listChanges(workspace);
+  expect(change?.fields).toContainEqual(
+    expect.objectContaining({ title: "Title", before: undefined, after: "Begun" }),
+  );
 });
 
 test("a change is taken back to the words that are online, and a new text is deleted", async () => {

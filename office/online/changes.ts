@@ -2,11 +2,13 @@ import { dirname } from "node:path";
 import { ContentFile } from "#collections/content-file.ts";
 import { leavesOf } from "#collections/reading/leaves.ts";
 import { questionsOf, withLabels } from "../content/listing.ts";
+import { unpublishedFiles } from "../content/progress.ts";
 import { addressOfName, redirectsFile } from "../content/references.ts";
 import { versionOf, type Workspace } from "../content/workspace.ts";
 import { compareValues } from "../core/compare-values.ts";
 import { addressOf, folderOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
+import { isBlankField } from "../core/field-title.ts";
 import type { FieldChange, ListedProblem } from "../core/open-file.ts";
 import { type LastAuthor, readAuthors } from "./authors.ts";
 import { changedFiles } from "./changed-files.ts";
@@ -33,6 +35,8 @@ export interface Change {
   state: "saved" | "draft" | "waiting" | "unfinished";
   /** The day that one waits for, as it is written. */
   showsFrom?: string;
+  /** Whether a part of it belongs to another change, with which it goes online and is taken back. */
+  isShared?: boolean;
   /** What is missing or wrong in it. */
   problems: ListedProblem[];
   /** Of the file on disk as it is listed here; empty for one that is gone. */
@@ -60,7 +64,6 @@ export async function listChanges(workspace: Workspace): Promise<Change[]> {
     const kind = from ? "renamed" : !old ? "new" : !now ? "gone" : "changed";
     const schema = workspace.schemaOf(file);
     const form = schema && describeField(schema, placeOf(file).slug, now?.values);
-    const isCompared = kind === "changed" || kind === "renamed";
     const address = kind === "gone" ? undefined : addressOf(file, now?.values);
     const by = authors[file] ?? (from && authors[from]);
     const own = problems.filter((problem) => problem.file === file);
@@ -72,14 +75,15 @@ export async function listChanges(workspace: Workspace): Promise<Change[]> {
       kind,
       ...(from && { before: from }),
       ...(address && { address }),
-      fields: isCompared
-        ? [
-            ...compareValues(old?.values, now?.values, form),
-            ...settledQuestions(old, now, form, questionsOf(workspace)),
-          ]
-        : [],
+      fields:
+        kind === "gone"
+          ? []
+          : [
+              ...compareValues(old?.values, now?.values, form).filter(isSaid),
+              ...settledQuestions(old, now, form, questionsOf(workspace)),
+            ],
       ...(by && { by }),
-      ...stateOf(old, now, own.length > 0),
+      ...stateOf(old, now, own),
       problems: own,
       version: versionOf(now?.source),
     };
@@ -88,17 +92,34 @@ export async function listChanges(workspace: Workspace): Promise<Change[]> {
   return joinPictures(workspace, changes, files);
 }
 
+const waiting = new WeakMap<object, Promise<string[]>>();
+
+/** Main files of what a press could put online; the menu counts them. Remembered until a file changes. */
+export async function changesToPut(workspace: Workspace): Promise<readonly string[]> {
+  const files = await unpublishedFiles(workspace);
+  if (files.size === 0) return [];
+  const found =
+    waiting.get(files) ??
+    listChanges(workspace).then((changes) =>
+      changes.filter(({ state }) => state !== "draft").map(({ file }) => file),
+    );
+  waiting.set(files, found);
+  return found;
+}
+
 /** A draft, and a text that waits for its day, stay as they are for visitors; but one that was online before goes. */
 function stateOf(
   old: ContentFile | undefined,
   now: ContentFile | undefined,
-  isUnfinished: boolean,
+  problems: readonly ListedProblem[],
 ): Pick<Change, "state" | "showsFrom"> {
   const valuesOf = (file?: ContentFile) => (file?.values ?? {}) as Record<string, unknown>;
   const { draft, publishAt } = valuesOf(now);
   const wasShown = old !== undefined && valuesOf(old).draft !== true;
-  if (isUnfinished) return { state: "unfinished" };
-  if (draft === true && !wasShown) return { state: "draft" };
+  // Nothing is missing from a draft: it says what it needs before it goes online.
+  const isBlank = ({ field }: ListedProblem) => isBlankField(now?.values, field);
+  if (draft === true && !wasShown && problems.every(isBlank)) return { state: "draft" };
+  if (problems.length > 0) return { state: "unfinished" };
   const isLater = typeof publishAt === "string" && Date.parse(publishAt) > Date.now();
   return isLater ? { state: "waiting", showsFrom: publishAt } : { state: "saved" };
 }
@@ -123,18 +144,27 @@ function findRenamed(
   return renamed;
 }
 
-/** A redirect from the old address of a renamed file is part of the rename. */
+/** Nothing before and nothing now: a field that a new text has, and that says nothing. */
+const isSaid = ({ before = "", after = "" }: FieldChange) => (before || after) !== "";
+
+/** A redirect from the old address of a text that was renamed or is gone is part of that. */
 function joinRedirects(changes: Change[]): void {
-  const place = changes.findIndex(({ file }) => file === redirectsFile);
-  const redirects = changes[place]?.fields ?? [];
-  for (const { before, fields, files } of [...changes]) {
-    const old = before && addressOfName(before);
-    const at = redirects.findIndex((field) => old && field.after === old && !field.before);
-    const [from, to] = redirects.splice(at, at === -1 ? 0 : 3);
+  const redirects = changes.find(({ file }) => file === redirectsFile);
+  if (!redirects) return;
+  for (const { kind, file, before, fields, files } of changes) {
+    const old = addressOfName(before ?? (kind === "gone" ? file : ""));
+    const isFrom = (field: FieldChange) => field.after === old && !field.before;
+    const from = old && redirects.fields.find(isFrom);
     if (!from) continue;
+    const entry = from.field.replace(/\.from$/, ".");
+    const to = redirects.fields.find(({ field }) => field === `${entry}to`);
+    redirects.fields = redirects.fields.filter(({ field }) => !field.startsWith(entry));
+    redirects.isShared = true;
     fields.push({ ...from, title: "Old address", after: `${old} leads to ${to?.after}` });
     files.push(redirectsFile);
-    if (redirects.length === 0) changes.splice(place, 1);
+  }
+  if (redirects.isShared && redirects.fields.length === 0) {
+    changes.splice(changes.indexOf(redirects), 1);
   }
 }
 

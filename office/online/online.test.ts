@@ -11,7 +11,7 @@ import {
   smallProgram,
 } from "../../scripts/online/small-site.fixture.ts";
 import { samples } from "../content/sample-content.fixture.ts";
-import { noteAuthor } from "./authors.ts";
+import { noteAuthor, readAuthors } from "./authors.ts";
 import { listChanges } from "./changes.ts";
 import { listHistory } from "./history.ts";
 import { contentSite, openOnline } from "./online.fixture.ts";
@@ -138,6 +138,39 @@ test("a build that is stopped leaves everything as it was", async () => {
   await online.settled();
   expect(online.last()).toMatchObject({ ending: "stopped" });
   expect(state()).toEqual(before);
+});
+
+test("is stopped in the check too, and says so", async () => {
+  positionTo("Head of Trials");
+  const before = state();
+  await online.put([member], "Say it", author);
+  online.stop();
+  await online.settled();
+  expect(online.last()).toMatchObject({
+    ending: "stopped",
+    reason: expect.stringMatching(/stopped/),
+  });
+  expect(state()).toEqual(before);
+});
+
+test("what was changed after the list was shown is not put online unseen", async () => {
+  positionTo("Head of Trials");
+  const [listed] = await listChanges(online.workspace);
+  const seen = new Map([[member, listed?.version ?? ""]]);
+  change(member, "Head of Trials", "Half a word");
+  await expect(online.put([member], "Say it", author, seen)).rejects.toThrow(
+    "Look at it once more",
+  );
+  expect(online.busyFor).toBeUndefined();
+});
+
+test("the author of what is typed while it goes online is kept", async () => {
+  positionTo("Head of Trials");
+  noteAuthor(small.office, member, "Communications", Date.now() - 1000);
+  await online.put([member], "Say it", author);
+  noteAuthor(small.office, member, "Programmes", Date.now() + 1);
+  await online.settled();
+  expect(readAuthors(small.office)[member]).toMatchObject({ name: "Programmes" });
 });
 
 test("a commit that came in between is kept, and the pages of before are back", async () => {

@@ -135,15 +135,33 @@ export class Online implements AsyncDisposable {
   /**
    * Begins to put changes online, and returns when the rest goes on by itself; `last` says how far it is.
    * @param chosen main files of changes, as `listChanges` names them
+   * @param seen the version of each as it was listed, where that is known
    * @throws EditError when another publication is under way, or nothing that was chosen differs any more
    */
-  async put(chosen: readonly string[], words: string, author: Author): Promise<void> {
+  async put(
+    chosen: readonly string[],
+    words: string,
+    author: Author,
+    seen: ReadonlyMap<string, string> = new Map(),
+  ): Promise<void> {
     await this.#begin(words, author, async () => {
       const changes = await listChanges(this.workspace);
       const wanted = changes.filter(({ file }) => chosen.includes(file));
+      if (changes.length === 0) throw new EditError("Everything is online already.");
       if (wanted.length === 0) throw new EditError("Choose at least one change.");
+      const later = wanted.find(({ file, version }) => (seen.get(file) ?? version) !== version);
+      if (later) {
+        throw new EditError(
+          `“${later.title}” was changed since this list was shown. Look at it once more.`,
+        );
+      }
       const files = [...new Set(wanted.flatMap((change) => change.files))];
-      const texts = wanted.map(({ title, address }) => ({ title, ...(address && { address }) }));
+      const texts = wanted.map(({ title, address, showsFrom, kind }) => ({
+        title,
+        ...(address && { address }),
+        ...(showsFrom && { showsFrom }),
+        ...(kind === "gone" && { isGone: true }),
+      }));
       return { kind: "put", chosen: wanted.map(({ file }) => file), files, texts };
     });
   }
@@ -166,7 +184,9 @@ export class Online implements AsyncDisposable {
 
   /** Stops what is under way, unless it is already in its place. */
   stop(): void {
-    if (this.#busyFor !== undefined) this.#stopping.abort();
+    if (this.#busyFor === undefined) return;
+    this.#last.write({ isStopping: true });
+    this.#stopping.abort();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -247,6 +267,7 @@ export class Online implements AsyncDisposable {
       const to = await commitTree(root, tree, { words, author, host, parent: from });
       await git(root, "update-ref", nextRef, to);
       this.#last.write({ branch, from, to, files });
+      this.#stopping.signal.throwIfAborted();
       this.#step("pages");
       const before = this.#builder && readPages(this.#publicFiles());
       if (this.#builder)
@@ -271,7 +292,8 @@ export class Online implements AsyncDisposable {
         if (this.#isOver) return;
         await this.#showBranch();
       }
-      this.#end(isStopped ? "stopped" : "refused", shownOf(error));
+      if (isStopped) this.#end("stopped", { reason: "It was stopped before it was online." });
+      else this.#end("refused", shownOf(error));
     } finally {
       await git(root, "update-ref", "-d", nextRef);
     }
@@ -303,13 +325,13 @@ export class Online implements AsyncDisposable {
   }
 
   /** What belongs to words that are online now, or wait here again. */
-  #settleFiles({ kind, files }: Publication, { name }: Author): void {
+  #settleFiles({ kind, files, begun }: Publication, { name }: Author): void {
     const { workspace } = this;
     workspace.unpublished = undefined;
     workspace.builtAt = Date.now();
     if (kind === "put") {
       workspace.pictures.settle();
-      forgetAuthors(this.#root, files);
+      forgetAuthors(this.#root, files, begun);
     } else for (const file of files) noteAuthor(this.#root, file, name);
   }
 

@@ -18,12 +18,14 @@ export interface Publication {
   chosen: string[];
   /** All files that the commit changes. */
   files: string[];
-  /** The chosen texts, and where each shows. */
-  texts: { title: string; address?: string }[];
+  /** The chosen texts, where each shows, and the day for which one waits. */
+  texts: { title: string; address?: string; showsFrom?: string; isGone?: boolean }[];
   begun: number;
   ended?: number;
   ending?: Ending;
   step: Step;
+  /** Whether a person has stopped it, and it is not over yet. */
+  isStopping?: boolean;
   /** When each step began. */
   stepBegun: Partial<Record<Step, number>>;
   /** How many files were read in the check. */

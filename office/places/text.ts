@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { unpublishedFiles } from "../content/progress.ts";
 import { folderOf, nameOf } from "../core/content-folders.ts";
 import { OfficeError } from "../office-error.ts";
+import { changesToPut } from "../online/changes.ts";
 import { at } from "../shell/address.ts";
 import type { PageHost } from "../shell/page-host.ts";
 import { attribute } from "../shell/parts.ts";
@@ -23,7 +23,7 @@ export function addText(office: Hono, { workspace }: OfficeParts, host: PageHost
     const { title: shelf } = folderOf(file);
     const title = nameOf(file, workspace.values(file));
     // The form counts its own text as it is written.
-    const others = [...(await unpublishedFiles(workspace))].filter((one) => one !== file).length;
+    const others = (await changesToPut(workspace)).filter((one) => one !== file).length;
     return host.show(context, {
       title,
       place: "/content",

@@ -1,8 +1,8 @@
 import { listSecondPayments } from "#server/donations/second-payments.ts";
 import { countRows } from "#server/store/rows.ts";
 import { countOpenQuestions } from "../content/listing.ts";
-import { unpublishedFiles } from "../content/progress.ts";
 import type { Workspace } from "../content/workspace.ts";
+import { changesToPut } from "../online/changes.ts";
 import type { Waiting } from "../shell/frame.ts";
 import type { SubjectOffice } from "../subjects/subject.ts";
 
@@ -20,7 +20,7 @@ export async function waitingOf(
   return {
     messages,
     gifts: pledges + review + second.length,
-    changes: (await unpublishedFiles(workspace)).size,
+    changes: (await changesToPut(workspace)).length,
     questions: countOpenQuestions(workspace),
   };
 }

@@ -102,14 +102,14 @@ export function renderPage(page: Page, surroundings: Surroundings): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – OTC office</title>
 <meta name="robots" content="noindex">
-${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}">`}
+${refreshAfter !== undefined && html`<noscript><meta http-equiv="refresh" content="${refreshAfter}"></noscript>`}
 <link rel="icon" href="data:,">
 ${fonts.map((href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">\n`)}
 <link rel="stylesheet" href="${stylesheet.href}">
 ${scripts.length > 0 && html`<link rel="stylesheet" href="${at("/assets/client.css")}">`}
 ${["keys", ...scripts].map((name) => html`<script type="module" src="${at(`/assets/${name}.js`)}"></script>\n`)}
 </head>
-<body${attribute("class", page.className)}>
+<body${attribute("class", page.className)}${attribute("data-refresh-after", refreshAfter?.toString())}>
 <a class="skip" href="#main">Skip to the content</a>
 <header class="surface surface--leaf bar">
 <a class="brand" href="${at("/")}">${logo}<span>Office</span></a>

@@ -34,7 +34,11 @@ export function addOnline(office: Hono, online: Online, host: PageHost): void {
     const form = await context.req.formData();
     const chosen = form.getAll("chosen").map(String);
     const words = String(form.get("words") ?? "");
-    return press(context, chosen, words);
+    const seen = form.getAll("seen").map((one): [string, string] => {
+      const [version = "", file = ""] = String(one).split(" ");
+      return [file, version];
+    });
+    return press(context, chosen, words, new Map(seen));
   });
 
   office.post("/online/again", async (context) => {
@@ -70,12 +74,17 @@ export function addOnline(office: Hono, online: Online, host: PageHost): void {
   );
 
   /** A refusal shows the list again with the ticks and words that were sent. */
-  async function press(context: Context, chosen: readonly string[], words: string) {
+  async function press(
+    context: Context,
+    chosen: readonly string[],
+    words: string,
+    seen?: ReadonlyMap<string, string>,
+  ) {
     const name = nameOf(context);
     // Pressed twice.
     if (online.busyFor === name) return context.redirect(at("/online/progress"), 303);
     try {
-      await online.put(chosen, words, { name });
+      await online.put(chosen, words, { name }, seen);
       return context.redirect(at("/online/progress"), 303);
     } catch (error) {
       if (!(error instanceof EditError)) throw error;

@@ -27,16 +27,15 @@ export function putBackForm(
   reach: Reach,
   label = "Put back",
 ): Html {
-  const what =
-    reach === "online"
-      ? "The site shows again what it showed before this."
-      : "The history gets back what it had before this.";
-  const later = isNewest ? "" : " What came later stays.";
+  const place = reach === "online" ? "site" : "history";
+  const what = isNewest
+    ? `The ${place} goes back to what it was before this.`
+    : `What this changed is taken out of the ${place}; what came later stays.`;
   return actionForm({
     to: "/online/back",
     label,
     tone: label === "Put back" ? "quiet" : "line",
     fields: { commit },
-    confirm: `${what}${later} The words wait here again, and nothing is lost.`,
+    confirm: `${what} The words wait here again, and nothing is lost.`,
   });
 }

@@ -22,14 +22,15 @@ export function changeArticle(
   change: Change,
   { reader, isTicked }: { reader: string; isTicked: boolean },
 ): Html {
-  const { file, title, kind, before, version, fields, problems, by } = change;
+  const { file, title, kind, before, version, fields, problems, by, isShared } = change;
   const isText = file.startsWith("content/");
   const isUnfinished = change.state === "unfinished";
   const heading =
     isText && kind !== "gone" ? html`<a href="${at(textPath(file))}">${title}</a>` : title;
-  const tick = html`<input type="checkbox" name="chosen" value="${file}" form="${putForm}" aria-label="Put ${title} online"${isTicked && html` checked`}${isUnfinished && html` disabled`}>`;
+  const tick = html`<input type="hidden" name="seen" value="${version} ${file}" form="${putForm}"><input type="checkbox" name="chosen" value="${file}" form="${putForm}" autocomplete="off" aria-label="Put ${title} online"${isTicked && html` checked`}${isUnfinished && html` disabled`}>`;
   const back =
     isText &&
+    !isShared &&
     actionForm({
       to: "/online/take-back",
       label: kind === "new" ? "Delete" : "Take back",
@@ -39,7 +40,13 @@ export function changeArticle(
     });
   return html`<article class="change"><div class="change-head">${tick}<h3>${heading} ${markOf(change)}</h3><p>${sayingOf(change, reader)}</p>${back}</div>
 ${problems.map(problemNotice)}
-${fields.length > 0 && html`<dl class="diff">${fields.map(({ title: name, before: old = "", after = "" }) => fieldOf(name, old, after))}</dl>`}</article>\n`;
+${fields.length > 0 && fieldsOf(change)}</article>\n`;
+}
+
+/** Of a new text all words are new, so they are folded. */
+function fieldsOf({ kind, fields }: Change): Html {
+  const list = html`<dl class="diff">${fields.map(({ title, before = "", after = "" }) => fieldOf(title, before, after))}</dl>`;
+  return kind === "new" ? html`<details><summary>What it says</summary>${list}</details>` : list;
 }
 
 function markOf({ state: word, kind }: Change): Html {

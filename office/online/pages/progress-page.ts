@@ -32,13 +32,15 @@ export async function progressPage(online: Online): Promise<Page | undefined> {
 }
 
 function underWayPage(publication: Publication, reach: Reach): Omit<Page, "place"> {
-  const { words, step, texts } = publication;
-  const isStoppable = step === "check" || step === "pages";
-  const body = html`<div class="sides"><section class="stack stack-5" aria-live="polite"><progress max="100" value="${percentOf(publication)}"></progress>
-${stepList(publication, reach)}
+  const { kind, words, step, texts, isStopping, name } = publication;
+  const isStoppable = (step === "check" || step === "pages") && !isStopping;
+  const body = html`<div class="sides"><section class="stack stack-5"><div class="stack stack-5" aria-live="polite" data-live><progress max="100" value="${percentOf(publication)}"></progress>
+${isStopping && html`<p class="notice">Stopping. The public site stays as it was.</p>`}
+${stepList(publication, reach)}</div>
 <div class="row">${isStoppable && actionForm({ to: "/online/stop", label: "Stop" })}<span class="muted small">You may leave this page. It goes on by itself.</span></div></section>
-<aside class="card stack"><h2>What becomes visible</h2>${textRows(texts)}</aside></div>`;
-  return { title: reach === "online" ? "Going online" : "Under way", lead: words, body };
+<aside class="card stack"><h2>${kind === "back" ? "What is put back" : "What becomes visible"}</h2>${textRows(texts)}</aside></div>`;
+  const title = kind === "back" ? "Going back" : reach === "online" ? "Going online" : "Under way";
+  return { title, lead: `${name}: ${words}`, body };
 }
 
 /** Pages take nearly all of the time. */
@@ -66,16 +68,22 @@ ${textRows(texts, online.publicAddress)}${others > 0 && html`<p class="muted sma
 <div class="row"><a class="button" href="${at("/")}">Back to Today</a>${newest && putBackForm(newest, true, reach, reach === "online" ? "Put the site back as it was" : "Put it back")}</div>
 ${reach === "online" && html`<p class="muted small">To put it back takes a second: the pages of before are still there. The words then wait here again, and nothing is lost.</p>`}</section>
 <aside>${beforeList(history, reach)}</aside></div>`;
-  const title = kind === "back" ? "It is put back" : words.done;
-  return { title, lead: `${words.doneLead} since ${spokenTime(ended)}. It took ${took}.`, body };
+  const isGone = kind === "put" && texts.every((text) => text.isGone);
+  const isWaiting = reach === "online" && texts.every(({ showsFrom }) => showsFrom);
+  const [title, lead] = isGone
+    ? ["It is gone", `${reach === "online" ? "From the public site" : words.doneLead}`]
+    : isWaiting
+      ? ["It waits for its day", "It goes online by itself then. It is ready"]
+      : [kind === "back" ? "It is put back" : words.done, words.doneLead];
+  return { title, lead: `${lead} since ${spokenTime(ended)}. It took ${took}.`, body };
 }
 
 function seenNotice({ seen }: Publication): Html {
   if (!seen || seen.length === 0) return "";
   const wrong = seen.filter(({ result }) => result !== "same");
   if (wrong.length === 0) {
-    const pages = seen.length === 1 ? "the page shows" : `${seen.length} pages show`;
-    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} the new words.</span></p>`;
+    const pages = seen.length === 1 ? "the page shows it" : `${seen.length} pages show it`;
+    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} as it is now.</span></p>`;
   }
   return html`<div class="notice notice--bad" role="status"><span><strong>Looked at from outside:</strong> the files are in their place, but not every page shows them yet.</span><ul>${wrong.map(({ address, sentence }) => html`<li>${address}: ${sentence}</li>`)}</ul></div>`;
 }
@@ -85,7 +93,7 @@ async function refusedPage(
   publication: Publication,
   reach: Reach,
 ): Promise<Omit<Page, "place">> {
-  const { kind, chosen, words, problems = [], reason, printed } = publication;
+  const { kind, chosen, words, name, ending, problems = [], reason, printed } = publication;
   const named = await namedChanges(online, publication);
   const fields = { words, chosen: chosen.join("\n") };
   const left = chosen.filter((file) => !named.some((change) => change.file === file));
@@ -113,13 +121,11 @@ async function refusedPage(
 ${notices}
 <div class="row">${again}<a class="button quiet" href="${at("/online")}">Back to the list</a></div>
 ${said}${said && html`<p class="muted small">Twice the same, and no place is named? Send what the build said to the person who looks after the server. It has no personal data in it.</p>`}</section>`;
+  const refused = reach === "online" ? "It is not online" : "It is not done";
   const title =
-    kind === "back"
-      ? "It is not put back"
-      : reach === "online"
-        ? "It is not online"
-        : "It is not done";
-  return { title, lead: "The public site is as it was. Your words are kept here.", body };
+    ending === "stopped" ? "It was stopped" : kind === "back" ? "It is not put back" : refused;
+  const lead = `${name}: ${words}. The public site is as it was, and the words are kept here.`;
+  return { title, lead, body };
 }
 
 /** Of the chosen changes, those that the refusal names. */
@@ -142,8 +148,11 @@ async function namedChanges(
 
 /** @param publicAddress of the site; left out, a page is shown as it would be */
 const textRows = (texts: Publication["texts"], publicAddress = ""): Html =>
-  html`<ul class="rows">${texts.map(({ title, address }) => {
-    if (!address) return html`<li><span>${title}</span></li>\n`;
+  html`<ul class="rows">${texts.map(({ title, address, showsFrom, isGone }) => {
+    const waits = showsFrom && `goes online by itself ${spokenTime(Date.parse(showsFrom))}`;
+    const note = isGone ? "it goes away" : waits;
+    if (note || !address)
+      return html`<li><span>${title}</span>${note && html`<p>${note}</p>`}</li>\n`;
     const whole = publicAddress + address;
     return html`<li><a href="${whole}">${title}</a><p>${whole.replace(/^https?:\/\//, "")}</p></li>\n`;
   })}</ul>`;

@@ -1,0 +1,27 @@
+/**
+ * Asks for a page again while something is under way, and takes over how far it is. An office that does not answer for a
+ * moment is asked again: a reload would leave the page. Without this script the page reloads itself.
+ */
+export function followProgress(seconds: number): void {
+  const shown = document.querySelector("[data-live]");
+  if (!shown) return;
+  const silence = document.createElement("p");
+  silence.className = "notice notice--bad";
+  silence.textContent = "The office does not answer. This page asks again by itself.";
+  const look = async () => {
+    const page = await ask();
+    const live = page?.querySelector("[data-live]");
+    if (page && !live) return location.reload();
+    if (live) shown.replaceChildren(...live.childNodes);
+    else shown.prepend(silence);
+    setTimeout(look, seconds * 1000);
+  };
+  setTimeout(look, seconds * 1000);
+}
+
+/** @returns nothing where the office does not answer, or a proxy does in its place */
+async function ask(): Promise<Document | undefined> {
+  const answer = await fetch(location.href).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
