@@ -109,12 +109,12 @@ test("one writes a heading, bold words, a list and plain words again, by key alo
   await press("Tab", "Tab");
   await press("ControlOrMeta+Alt+Digit2");
   await type("What is new");
-  await press("Enter", "Enter");
+  await press("Enter");
   await type("It is ");
   await press("ControlOrMeta+b");
   await type("bold");
   await press("ControlOrMeta+b");
-  await press("End", "Enter", "Enter");
+  await press("End", "Enter");
   await press("ControlOrMeta+Shift+Digit8");
   await type("twelve from Gulu");
   await press("Enter");
@@ -128,6 +128,21 @@ test("one writes a heading, bold words, a list and plain words again, by key alo
   );
   await press("ControlOrMeta+z");
   expect(await written()).not.toContain("That is all.");
+});
+
+test("Enter begins a paragraph, Backspace takes it back, and Shift with Enter breaks the line", async () => {
+  await open("One");
+  await field().focus();
+  await press("ControlOrMeta+End", "Enter");
+  await type("Two");
+  expect(await written()).toBe("One\n\nTwo");
+  await press("Enter", "Backspace");
+  expect(await written()).toBe("One\n\nTwo");
+  await press("Shift+Enter");
+  await type("below it");
+  await press("Enter");
+  await type("Three");
+  expect(await written()).toBe("One\n\nTwo\\\nbelow it\n\nThree");
 });
 
 test("Tab leaves the field, and in a list after Escape too; the buttons are one stop with arrows", async () => {
@@ -259,4 +274,27 @@ test("what is pasted from Google Docs or a mail keeps them too", async () => {
       `<div dir="ltr">Dear all,<div><br></div><div>see <a href="https://example.org/b">this</a>.</div><ol><li>One<ol><li>Inside</li></ol></li><li>Two</li></ol></div>`,
     ),
   ).toBe("Dear all,\n\nsee [this](https://example.org/b).\n\n1. One\n   1. Inside\n2. Two");
+});
+
+test("what the site would refuse is pasted as what it takes", async () => {
+  const table = (rows: string) => paste(`<table>${rows}</table>`);
+  expect(
+    await table(
+      "<tr><th>Place<br>of work</th><th>People\n who came</th></tr><tr><td>Plot 5<br>Kampala</td><td><ul><li>One</li><li>Two.</li><li>Three</li></ul></td><td>More</td></tr>",
+    ),
+  ).toBe(
+    "| Place; of work | People who came |     |\n| --- | --- | --- |\n| Plot 5; Kampala | One; Two. Three | More |",
+  );
+  expect(
+    await paste(
+      "<table><tr><td><h1>News</h1><table><tr><td><p>One</p></td></tr></table></td></tr></table>",
+    ),
+  ).toBe("## News\n\nOne");
+  expect(
+    await paste(
+      `<p>See <a href="http://example.org/a" title="A title">this</a>, www.example.org &lt;today&gt; and <a href="https://example.org"><img src="https://example.org/x.png"></a>http://example.org</p><b><p>Whole</p></b>`,
+    ),
+  ).toBe(
+    "See [this](https://example.org/a), https://www.example.org \\<today> and https://example.org\n\nWhole",
+  );
 });

@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { EditorState, Prec, type StateCommand, Transaction } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
 import { endList, moveIn, moveOut } from "./list-keys.ts";
+import { beginParagraph, breakLine, joinParagraphs } from "./paragraph-keys.ts";
 import { pasteAsMarkdown } from "./paste-as-markdown.ts";
 import { quietMarks, wordLooks } from "./quiet-marks.ts";
 import { enterTable, tableView } from "./table-view.ts";
@@ -37,7 +38,13 @@ export function openWriting(options: WritingOptions): EditorView {
       doc: text,
       extensions: [
         history(),
-        Prec.highest(keymap.of([{ key: "Enter", run: endList }])),
+        Prec.highest(
+          keymap.of([
+            { key: "Enter", run: endList },
+            { key: "Enter", run: beginParagraph, shift: breakLine },
+            { key: "Backspace", run: joinParagraphs },
+          ]),
+        ),
         keymap.of([
           ...actionKeys(),
           { key: "Mod-k", run: openLink },

@@ -1,12 +1,15 @@
 import { EditorView } from "@codemirror/view";
 import { gfm } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
+import { cleanPasted, secureAddresses } from "./clean-pasted.ts";
 
 /** Keeps bold, headings, lists, links and tables of what is pasted from Word, Google Docs or a mail. */
 export const pasteAsMarkdown = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData("text/html");
-    const text = html ? markdownOf(html) : "";
+    const plain = event.clipboardData?.getData("text/plain") ?? "";
+    const secured = secureAddresses(plain);
+    const text = (html && markdownOf(html)) || (secured === plain ? "" : secured);
     // Otherwise the plain text is pasted, as always.
     if (!text) return false;
     event.preventDefault();
@@ -26,11 +29,14 @@ const turndown = new TurndownService({
 });
 turndown.use(gfm);
 turndown.remove(["style", "script", "title", "meta"]);
+const escapeMarks = turndown.escape.bind(turndown);
+// Words such as <name> would be HTML.
+turndown.escape = (text) => escapeMarks(text).replaceAll(/<(?=[a-z/!?])/gi, "\\<");
 // A picture has to be brought with what it shows, and the consent of who is in it.
 turndown.addRule("picture", { filter: "img", replacement: () => "" });
 turndown.addRule("link to a place that only the other program knows", {
   filter: (node) =>
-    node.nodeName === "A" && !/^(https?:|mailto:)/.test(node.getAttribute("href") ?? ""),
+    node.nodeName === "A" && !/^(https:|mailto:|tel:)/.test(node.getAttribute("href") ?? ""),
   replacement: (words) => words,
 });
 turndown.addRule("point of a list, as narrow as we write it", {
@@ -49,6 +55,7 @@ turndown.addRule("point of a list, as narrow as we write it", {
 function markdownOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   joinWordLists(page);
+  cleanPasted(page);
   for (const inner of page.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
     // Google Docs puts a list beside the point that it belongs to.
     inner.previousElementSibling?.append(inner);

@@ -94,6 +94,9 @@ function shownAs({ state }: EditorView, node: SyntaxNode): Range<Decoration> | u
     }
     case "ListMark":
       return /^[-*+]$/.test(text()) ? bullet.range(from, to) : undefined;
+    case "HardBreak":
+      // The line ends there in the field too.
+      return /^\\/.test(text()) ? hidden.range(from, from + 1) : undefined;
     case "EmphasisMark":
       return hidden.range(from, to);
     case "HeaderMark":

@@ -10,7 +10,7 @@ export const writingLanguage: Extension = markdown({
 });
 
 /** In milliseconds. */
-const maxParseTime = 500;
+export const maxParseTime = 500;
 
 /** The innermost part of this kind that holds all of a range, such as `StrongEmphasis`; by default the selection. */
 export function enclosing(
