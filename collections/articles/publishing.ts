@@ -11,7 +11,7 @@ export const publishing = {
     .transform((value) => value ?? false)
     .meta({ description: "Keeps it from the site." }),
   /** The first build after this moment shows the item. */
-  publishAt: field(optional(moment), "From this moment on"),
+  publishAt: field(optional(moment), "Day and time in Kampala"),
 };
 
 /** Fields that every text of the newsroom has. */

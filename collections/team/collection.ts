@@ -36,6 +36,7 @@ const member = (content: Content) =>
       description:
         "Needed with a photograph: the day on which the member agreed to it. It is not shown.",
       fold: "Photograph",
+      neededWith: "image",
     }),
     basketColours: optional(z.int().min(1).max(6)).meta({
       title: "Colours of the basket",

@@ -1,5 +1,11 @@
 import type { SentEdit } from "../core/edit.ts";
-import type { ChangedFile, Choices, FileState, OpenFile, SearchResult } from "../core/open-file.ts";
+import type {
+  BeforeDeleting,
+  ChangedFile,
+  Choices,
+  FileState,
+  OpenFile,
+} from "../core/open-file.ts";
 
 const prefix = "/office/api";
 
@@ -54,7 +60,7 @@ const named = (file: string) => `file=${encodeURIComponent(file)}`;
 export const choices = (file: string) => request<Choices>(`choices?${named(file)}`);
 export const open = (file: string) => request<OpenFile>(`file?${named(file)}`);
 export const fileState = (file: string) => request<FileState>(`state?${named(file)}`);
-export const linksTo = (file: string) => request<SearchResult[]>(`links?${named(file)}`);
+export const linksTo = (file: string) => request<BeforeDeleting>(`links?${named(file)}`);
 
 /** A change of a file that is sent until it is confirmed. */
 export type SentChange = { id: string; file: string } & (

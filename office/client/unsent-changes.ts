@@ -9,7 +9,7 @@ export class UnsentChanges {
   #changes: SentChange[];
 
   constructor(file: string) {
-    this.#key = `otc-office-unsent ${file}`;
+    this.#key = keyOf(file);
     this.#changes = parse(sessionStorage.getItem(this.#key));
   }
 
@@ -38,11 +38,21 @@ export class UnsentChanges {
     this.#store();
   }
 
+  /** Leaves the changes to the window of another file, which was this one under its old name. */
+  handOver(file: string): void {
+    const changes = this.#changes.map((change) => ({ ...change, file }));
+    this.#changes = [];
+    this.#store();
+    if (changes.length > 0) sessionStorage.setItem(keyOf(file), JSON.stringify(changes));
+  }
+
   #store(): void {
     if (this.#changes.length === 0) sessionStorage.removeItem(this.#key);
     else sessionStorage.setItem(this.#key, JSON.stringify(this.#changes));
   }
 }
+
+const keyOf = (file: string) => `otc-office-unsent ${file}`;
 
 function parse(stored: string | null): SentChange[] {
   try {

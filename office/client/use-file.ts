@@ -9,7 +9,10 @@ import { UnsentChanges } from "./unsent-changes.ts";
 export type EditedFile = ReturnType<typeof useFile>;
 
 /** How often an office that does not answer is asked again, and whether another window changed the text, in ms. */
-const [retryAfter, lookAfter] = [5_000, 15_000];
+const [retryAfter, lookAfter] = [5_000, 5_000];
+
+/** What was written in a place that reads differently now: by others, or in this window before them. */
+export type OtherWords = Theirs & { isMine?: boolean };
 
 /** A change that can be taken back: the text before and after it. */
 interface Step {
@@ -29,7 +32,9 @@ export function useFile(file: string) {
   const [refusal, setRefusal] = useState<string>();
   const [unreachable, setUnreachable] = useState<editor.UnreachableError["why"]>();
   /** What others had written in places where this window wrote later. */
-  const [theirs, setTheirs] = useState<readonly Theirs[]>([]);
+  const [theirs, setTheirs] = useState<readonly OtherWords[]>([]);
+  /** Set once there is no such file any more, with its new name where that is known. */
+  const [gone, setGone] = useState<{ file: string; movedTo?: string | undefined }>();
   const [isSending, setSending] = useState(false);
   /** When the office confirmed the last change, in milliseconds since 1970. */
   const [keptAt, setKeptAt] = useState<number>();
@@ -46,6 +51,9 @@ export function useFile(file: string) {
     shown: undefined as OpenFile | undefined,
     /** What the file says with everything that is on its way. */
     values: undefined as unknown,
+    /** What this window wrote last in each place, as the office confirmed it. */
+    mine: new Map<string, Theirs>(),
+    isGone: false,
     isBusy: false,
     sending: Promise.resolve(),
     retry: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -61,6 +69,36 @@ export function useFile(file: string) {
     setUnreachable(undefined);
   };
 
+  /** Keeps in mind what this window has written. */
+  const noteMine = (change: editor.SentChange, found: OpenFile) => {
+    // What is taken back, or written whole, is of no one place.
+    if (change.kind !== "edit") return now.mine.clear();
+    for (const { edit } of change.edits) {
+      if (edit.kind === "resolve") continue;
+      const path = placeOfEdit(edit);
+      now.mine.set(fieldName(path), { path, value: valueIn(found.values, path) });
+    }
+  };
+
+  /** Says where other words stand now than this window has written, once for each place. */
+  const tellReplaced = (found: OpenFile) => {
+    const isOther = ({ path, value }: Theirs) =>
+      JSON.stringify(valueIn(found.values, path)) !== JSON.stringify(value);
+    const replaced = [...now.mine].filter(([, one]) => isOther(one));
+    for (const [name] of replaced) now.mine.delete(name);
+    if (replaced.length === 0) return;
+    setTheirs(replaced.map(([, one]) => ({ ...one, isMine: true })));
+  };
+
+  /** Finds out whether something failed because there is no such file any more. */
+  const lookWhetherGone = async () => {
+    const state = await editor.fileState(file).catch(() => undefined);
+    if (state?.version !== "") return now.isGone;
+    now.isGone = true;
+    setGone({ file, movedTo: state.movedTo });
+    return true;
+  };
+
   const remember = (change: editor.SentChange, after: string) => {
     const before = now.shown?.text ?? after;
     if (change.kind === "undo" || before === after) return;
@@ -74,7 +112,7 @@ export function useFile(file: string) {
 
   /** Sends what waits, one after the other: each change builds on the text that the one before has made. */
   const pump = () => {
-    if (!now.isBusy) now.sending = sendAll();
+    if (!now.isBusy && !now.isGone) now.sending = sendAll();
     return now.sending;
   };
 
@@ -87,6 +125,7 @@ export function useFile(file: string) {
         const found = await editor.send(change);
         unsent.confirm(change.id);
         remember(change, found.text);
+        noteMine(change, found);
         show(found);
         setKeptAt(Date.now());
         setRefusal(undefined);
@@ -97,6 +136,7 @@ export function useFile(file: string) {
           if (error.why === "no-answer") now.retry = setTimeout(() => void pump(), retryAfter);
           break;
         }
+        if (await lookWhetherGone()) break;
         // It fits no more: what the file says is shown instead.
         unsent.confirm(change.id);
         setRefusal((error as Error).message);
@@ -111,19 +151,22 @@ export function useFile(file: string) {
     try {
       const found = await editor.open(file);
       // What was typed in the meantime is ahead of it.
-      if (!now.isBusy) show(found);
+      if (!now.isBusy) {
+        tellReplaced(found);
+        show(found);
+      }
     } catch (error) {
       if (error instanceof editor.UnreachableError) {
         setUnreachable(error.why);
         if (error.why === "no-answer") now.retry = setTimeout(() => void load(), retryAfter);
-      } else setRefusal((error as Error).message);
+      } else if (!(now.shown && (await lookWhetherGone()))) setRefusal((error as Error).message);
     }
     if (unsent.first) void pump();
   };
 
   /** Follows what other windows do, while nothing waits here. */
   const look = async () => {
-    if (document.visibilityState === "hidden" || unsent.first || !now.shown) return;
+    if (document.visibilityState === "hidden" || unsent.first || !now.shown || now.isGone) return;
     const state = await editor.fileState(file).catch(() => undefined);
     if (!state || unsent.first) return;
     if (state.version !== now.shown.version) await load();
@@ -144,7 +187,13 @@ export function useFile(file: string) {
     const looking = setInterval(() => void look(), lookAfter);
     addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);
+    // What is kept nowhere else goes with the window.
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (now.isGone && unsent.first) event.preventDefault();
+    };
+    addEventListener("beforeunload", onLeave);
     return () => {
+      removeEventListener("beforeunload", onLeave);
       clearInterval(looking);
       clearTimeout(now.retry);
       removeEventListener("focus", onReturn);
@@ -181,6 +230,8 @@ export function useFile(file: string) {
     isSending,
     keptAt,
     isBringing,
+    gone,
+    hasUnsent: unsent.first !== undefined,
     canUndo: now.steps.length > 0 || isSending,
 
     /** @param upload ends when what it brings is written into its field */
@@ -214,6 +265,11 @@ export function useFile(file: string) {
       enqueue({ kind: "edit", id: newId(), file, edits: sent }, key);
     },
 
+    /** Takes what is not kept yet along to the new name of the file. */
+    goAlong() {
+      if (gone?.movedTo) unsent.handOver(gone.movedTo);
+    },
+
     replace(text: string) {
       const version = now.shown?.version ?? "";
       enqueue({ kind: "replace", id: newId(), file, text, version });
@@ -229,7 +285,7 @@ export function useFile(file: string) {
     },
 
     /** Takes what another person had written in the same place. */
-    takeTheirs(one: Theirs) {
+    takeTheirs(one: OtherWords) {
       const before = valueIn(now.values, one.path);
       const edit: Edit = { kind: "set", path: one.path, value: one.value };
       now.values = valuesAfter(now.values, edit);

@@ -8,7 +8,13 @@ import { getRedirects } from "#collections/site/redirects.ts";
 import type { Edit, SentEdit } from "../core/edit.ts";
 import { placeOfEdit, valueIn, valuesAfter } from "../core/edit-place.ts";
 import { fieldName } from "../core/field-title.ts";
-import type { ChangedFile, Choices, OpenFile, SearchResult } from "../core/open-file.ts";
+import type {
+  BeforeDeleting,
+  ChangedFile,
+  Choices,
+  OpenFile,
+  SearchResult,
+} from "../core/open-file.ts";
 import { listChanges } from "../online/changes.ts";
 import { takeBack } from "../online/take-back.ts";
 import { createApi } from "./api.ts";
@@ -298,6 +304,10 @@ describe("new and gone", () => {
       ),
     );
     expect((await listingOf(workspace)).problems).toEqual([]);
+    expect(await ask(`state?file=${samples.hearing}`)).toMatchObject({
+      version: "",
+      movedTo: "content/cases/the-hearing.yaml",
+    });
     // Back to its first name, the redirect has nothing to do any more.
     await ask("rename", { file: "content/cases/the-hearing.yaml", name: "sample-hearing" });
     expect(read("content/site/redirects.yaml")).not.toContain("/sample-hearing,");
@@ -305,8 +315,7 @@ describe("new and gone", () => {
 
   test("a stage is deleted once no case names it, whatever links to its main case", async () => {
     const stage = samples.hearing;
-    const links = Object.values(await ask<SearchResult[]>(`links?file=${stage}`));
-    const named = links.filter((link) => typeof link === "object");
+    const { links: named } = await ask<BeforeDeleting>(`links?file=${stage}`);
     expect(named.map(({ excerpt }) => excerpt)).toEqual(named.map(() => "sample-hearing"));
     for (const { file } of named) {
       const source = read(file).replaceAll(/^ *- sample-hearing\n/gm, "");
@@ -337,10 +346,12 @@ describe("new and gone", () => {
   });
 
   test("a file that something leads to stays, and one that nothing leads to goes", async () => {
-    const links = await ask<SearchResult[]>(`links?file=${samples.case}`);
-    expect(Object.keys(links).length).toBeGreaterThan(1);
+    const { links, copy: kept } = await ask<BeforeDeleting>(`links?file=${samples.case}`);
+    expect(links.length).toBeGreaterThan(1);
+    expect(kept).toBe("public");
     expect(await ask("delete", { file: samples.case })).toMatchObject({ status: 422 });
     const { file } = await ask<{ file: string }>("new", { folder: "blogs", title: "Gone soon" });
+    expect(await ask(`links?file=${file}`)).toMatchObject({ links: [], copy: "none" });
     expect(await ask("delete", { file, leadTo: "/news" })).toMatchObject({ status: 200 });
     expect(existsSync(join(copy.root, file))).toBe(false);
     expect(read("content/site/redirects.yaml")).toContain("/news/blogs/gone-soon");

@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { EditError } from "#collections/content-file.ts";
+import { ContentFile, EditError } from "#collections/content-file.ts";
 import { sentEdit, type Theirs } from "../core/edit.ts";
-import type { ChangedFile, FileState } from "../core/open-file.ts";
+import type { BeforeDeleting, ChangedFile, FileState } from "../core/open-file.ts";
 import { committedText, isCheckout } from "../online/git.ts";
 import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
 import { choicesFor } from "./choices.ts";
@@ -61,7 +61,16 @@ export function createApi(
     changed.delete(query("file"));
     return openFile(workspace, query("file"), { others });
   });
-  onGet("/links", (query) => findReferences(workspace, query("file")));
+  onGet("/links", async (query): Promise<BeforeDeleting> => {
+    const file = query("file");
+    const before = await committedText(workspace.root, file);
+    const isPublic =
+      before !== undefined && ContentFile.parse(file, before).get(["draft"]) !== true;
+    return {
+      links: findReferences(workspace, file),
+      copy: isPublic ? "public" : before === undefined ? "none" : "kept",
+    };
+  });
 
   /** Changes that were made, by their name: one whose answer was lost is sent again. */
   const made = new Set<string>();
@@ -80,13 +89,15 @@ export function createApi(
     changed.add(file);
     return { ...opened, theirs };
   };
-  onGet(
-    "/state",
-    (query, context): FileState => ({
-      version: versionOf(workspace.saved(query("file"))),
-      others: presence.others(query("file"), nameOf(context)),
-    }),
-  );
+  /** Where files are now that were renamed since the office was started. */
+  const moved = new Map<string, string>();
+  onGet("/state", (query, context): FileState => {
+    const version = versionOf(workspace.saved(query("file")));
+    let movedTo = version === "" ? moved.get(query("file")) : undefined;
+    while (movedTo && workspace.saved(movedTo) === undefined) movedTo = moved.get(movedTo);
+    const others = presence.others(query("file"), nameOf(context));
+    return { version, others, ...(movedTo && { movedTo }) };
+  });
   const [text, version] = [z.string(), z.string()];
   const sent = { file, id: z.string() };
   onPost("/edit", { ...sent, edits: z.array(sentEdit) }, (wanted, context) =>
@@ -108,7 +119,10 @@ export function createApi(
     const isPublic =
       !(await isCheckout(workspace.root)) ||
       (await committedText(workspace.root, wanted.file)) !== undefined;
-    return renameFile(workspace, wanted.file, wanted.name, isPublic);
+    const renamed = renameFile(workspace, wanted.file, wanted.name, isPublic);
+    moved.set(wanted.file, renamed.file);
+    moved.delete(renamed.file);
+    return renamed;
   });
   onPost("/delete", { file, leadTo: z.string().optional() }, (wanted) =>
     deleteFile(workspace, wanted.file, wanted.leadTo?.trim() || undefined),

@@ -64,7 +64,7 @@ export function createPageSite(workspace: Workspace) {
   return { app, close: () => renderer.terminate() };
 }
 
-/** Shown while a page was never without a mistake. */
+/** Shown while a page was never whole and without a mistake. */
 const notShown = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Not to be shown yet</title>
 <body style="font:17px/1.5 system-ui;margin:2rem;max-width:40rem"><h1 style="font-size:1.5rem">The page comes here</h1>
-<p>Correct what is marked in red in the form, and it shows.</p>`;
+<p>It shows once what the form still asks for is filled in or right.</p>`;

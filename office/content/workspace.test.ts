@@ -65,6 +65,19 @@ describe("the pages beside the form", () => {
     expect(shown(next, other)).toBe(heading);
   });
 
+  test("tell of a mistake in a text also while another file cannot be read", () => {
+    const next = new Workspace(copy.root);
+    next.check();
+    change(other, /^heading: .*/m, "heading:");
+    const text = readFileSync(join(copy.root, samples.news), "utf8");
+    next.write(samples.news, `${text}\nSee www.example.org here.\n`);
+    const ofNews = () => next.check().filter(({ file }) => file === samples.news);
+    expect(ofNews().map(({ field }) => field)).toEqual(["body"]);
+    expect(next.isHeld(samples.news)).toBe(true);
+    next.write(samples.news, `${text}\nSee here.\n`);
+    expect([ofNews(), next.isHeld(samples.news)]).toEqual([[], false]);
+  });
+
   test("begin with what was published last where a file on disk has a mistake", () => {
     const published = readFileSync(join(copy.root, other), "utf8");
     change(other, /^heading: .*/m, "heading:");

@@ -149,9 +149,10 @@ export class Workspace {
     // Pictures and downloads change too, so it is valid for a while only.
     const { problems, at } = this.#lastCheck ?? { problems: [], at: -checkTtlMs };
     if (performance.now() - at < checkTtlMs) return problems;
-    this.#lastCheck = { problems: this.#readAll(this.#current.folder), at: performance.now() };
-    this.#refreshPages(this.#lastCheck.problems);
-    return this.#lastCheck.problems;
+    const found = this.#readAll(this.#current.folder);
+    const all = [...found, ...this.#refreshPages(found)];
+    this.#lastCheck = { problems: all, at: performance.now() };
+    return all;
   }
 
   /** Whether pages show an earlier state of a file, because of a mistake. */
@@ -164,31 +165,34 @@ export class Workspace {
     return [...files].filter((file) => this.isHeld(file));
   }
 
-  /** Takes over what is without a mistake: all at once where possible, as files may need each other. */
-  #refreshPages(problems: readonly ContentProblem[]): void {
+  /**
+   * Takes over what is without a mistake: all at once where possible, as files may need each other.
+   * @returns mistakes of files that were taken for sound: no text is looked at while another file cannot be read
+   */
+  #refreshPages(problems: readonly ContentProblem[]): ContentProblem[] {
     if (problems.length === 0) {
       for (const file of this.held()) this.#shown.take(file, this.#current.get(file));
       this.#shownProblems = 0;
-      return;
+      return [];
     }
     if (this.#shown.size === 0) this.#showSaved();
     const wrong = new Set(problems.map(({ file }) => file));
     const sound = this.held().filter((file) => !wrong.has(file));
-    if (sound.length === 0 || this.#tryToShow(sound)) return;
-    for (const file of sound) this.#tryToShow([file]);
+    if (sound.length === 0 || this.#tryToShow(sound).length === 0) return [];
+    return sound.flatMap((file) => this.#tryToShow([file]).filter((one) => one.file === file));
   }
 
-  /** @returns whether the files are taken over; otherwise everything is as before */
-  #tryToShow(files: readonly string[]): boolean {
+  /** @returns nothing once the files are taken over; otherwise what is wrong with them, and everything is as before */
+  #tryToShow(files: readonly string[]): ContentProblem[] {
     const before = files.map((file) => [file, this.#shown.get(file)] as const);
     for (const file of files) this.#shown.take(file, this.#current.get(file));
-    const count = this.#readAll(this.copy).length;
-    if (count <= this.#shownProblems) {
-      this.#shownProblems = count;
-      return true;
+    const problems = this.#readAll(this.copy);
+    if (problems.length <= this.#shownProblems) {
+      this.#shownProblems = problems.length;
+      return [];
     }
     for (const [file, source] of before) this.#shown.take(file, source);
-    return false;
+    return problems;
   }
 
   /** The same at once, whatever was checked a moment ago. */

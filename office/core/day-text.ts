@@ -1,5 +1,9 @@
 /** Days and moments as people in Kampala write them; files have the form of ISO 8601. */
 
+/** What hints show. */
+export const dayExample = "05/12/2027";
+export const momentExample = `${dayExample} 08:00`;
+
 /** Kampala is three hours ahead of UTC all year. */
 const offset = "+03:00";
 
@@ -28,11 +32,29 @@ export function momentText(moment: string): string {
   return `${dayText(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
-/** `1/12/2026 8:00` becomes `2026-12-01T08:00:00+03:00`; undefined for what is no moment. */
+/**
+ * `1/12/2026 8:00` and `1/12/2026 8 am` become `2026-12-01T08:00:00+03:00`, and so does a day alone; undefined for what
+ * is no moment.
+ */
 export function parseMoment(text: string): string | undefined {
-  const found = /^(.*\d{4})[ ,]+(\d{1,2})[:.](\d{2})\s*$/.exec(text);
-  const [, dayPart = "", hour = "", minute = ""] = found ?? [];
+  const found =
+    /^(.*?\d{4})(?:(?:[ ,]|\bat\b)+(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?)?\s*$/i.exec(
+      text,
+    );
+  const [, dayPart = "", typedHour = "8", minute = "00", half = ""] = found ?? [];
   const day = parseDay(dayPart);
-  if (!day || Number(hour) > 23 || Number(minute) > 59) return undefined;
-  return `${day}T${hour.padStart(2, "0")}:${minute}:00${offset}`;
+  const isHalf = half !== "";
+  const given = Number(typedHour);
+  if (!day || Number(minute) > 59 || given > (isHalf ? 12 : 23) || (isHalf && given === 0)) {
+    return undefined;
+  }
+  const afternoon = half.toLowerCase() === "p" ? 12 : 0;
+  const hour = isHalf ? (given % 12) + afternoon : given;
+  return `${day}T${String(hour).padStart(2, "0")}:${minute}:00${offset}`;
 }
+
+/** Whether a file can hold it as a moment. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^\d{4}-\d{2}-\d{2}T/.test(value) &&
+  !Number.isNaN(Date.parse(value));

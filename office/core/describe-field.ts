@@ -41,6 +41,8 @@ export interface FieldDescription {
   fold?: string | undefined;
   /** What one might write, shown while there is nothing. */
   example?: string | undefined;
+  /** The field beside it with which it must be filled in. */
+  neededWith?: string | undefined;
   control: Control;
 }
 
@@ -68,6 +70,7 @@ interface JsonSchema
   isSeldom?: boolean;
   fold?: string;
   example?: string;
+  neededWith?: string;
   /** With `null` among several, the value may be blank. */
   type?: string | readonly string[];
   enum?: readonly (string | number)[];
@@ -101,6 +104,7 @@ function describe(schema: JsonSchema, name: string, value: unknown, isRequired: 
     isSeldom: inner.isSeldom,
     fold: inner.fold,
     example: inner.example,
+    neededWith: inner.neededWith,
     control: controlOf(inner, name, value),
   };
 }

@@ -49,7 +49,10 @@ export interface ChangedFile extends OpenFile {
 }
 
 /** Whether a text is as a window shows it, and who else is in it. */
-export type FileState = Pick<OpenFile, "version" | "others">;
+export type FileState = Pick<OpenFile, "version" | "others"> & {
+  /** The name that a file has now which is not there any more, where that is known. */
+  movedTo?: string;
+};
 
 export interface ListedFile {
   file: string;
@@ -115,6 +118,14 @@ export interface SearchResult {
   /** The field, as the loader names it; empty for the file itself. */
   field: string;
   excerpt: string;
+}
+
+/** What a person should know before a file is deleted. */
+export interface BeforeDeleting {
+  /** What leads to it. */
+  links: SearchResult[];
+  /** Whether there is another copy of it: none, one that was kept as a draft, or one that the public may know. */
+  copy: "none" | "kept" | "public";
 }
 
 /** One field that reads differently since the last publication. */

@@ -4,6 +4,7 @@ import { EditError } from "#collections/content-file.ts";
 import { createFile } from "../content/items.ts";
 import { listingOf } from "../content/listing.ts";
 import type { ListedFile, ListedFolder } from "../core/open-file.ts";
+import { isNotOnline } from "../core/progress-mark.ts";
 import { OfficeError } from "../office-error.ts";
 import { at } from "../shell/address.ts";
 import { type IconName, icon } from "../shell/icons.ts";
@@ -20,7 +21,7 @@ import {
 import { readForm } from "../subjects/subject-pages.ts";
 import type { OfficeParts } from "./place.ts";
 import { onShelves } from "./shelves.ts";
-import { isHere, questionMark, showsFrom, stateMark } from "./state-mark.ts";
+import { questionMark, showsFrom, stateMark } from "./state-mark.ts";
 import { textPath } from "./text-path.ts";
 
 interface Task {
@@ -87,7 +88,7 @@ ${waitingSection(folders)}
       tools:
         folder.newItemLabel &&
         html`<a class="button" href="${at(`/content/${folder.folder}/new`)}">New ${folder.newItemLabel}</a>`,
-      body: shelfList(folder, words, which),
+      body: html`${deletedNote(context.req.query("deleted"))}${shelfList(folder, words, which)}`,
     });
   });
 
@@ -130,7 +131,7 @@ function taskLinks(openQuestions: number): Html {
 /** Everything that is not online, with what it is. */
 function waitingSection(folders: readonly ListedFolder[]): Html {
   const waiting = folders.flatMap(({ title, files }) =>
-    files.filter(({ state }) => isHere(state)).map((file) => ({ kind: title, ...file })),
+    files.filter(({ state }) => isNotOnline(state)).map((file) => ({ kind: title, ...file })),
   );
   const list = waiting.map(({ kind, file, title, state }): ListRow => {
     const note = [kind, showsFrom(state)].filter(Boolean).join(" · ");
@@ -155,8 +156,13 @@ function shelfOf({ title, folders }: { title: string; folders: readonly ListedFo
 const choices = [
   { name: "", text: "All", fits: () => true },
   { name: "questions", text: "With ⚠", fits: ({ annotations }: ListedFile) => annotations > 0 },
-  { name: "here", text: "Not online yet", fits: ({ state }: ListedFile) => isHere(state) },
+  { name: "here", text: "Not online yet", fits: ({ state }: ListedFile) => isNotOnline(state) },
 ] as const;
+
+/** Said once, right after a text of the shelf was deleted. */
+const deletedNote = (title: string | undefined): Html =>
+  title &&
+  html`<p class="notice" role="status">“${title.slice(0, 200)}” is deleted here. Where it is online, it goes from there once that is put online.</p>`;
 
 /** The texts of a shelf: by their name, and by what waits in them. Pages that people open seldom are folded. */
 function shelfList({ folder, files, title }: ListedFolder, words: string, which: string): Html {

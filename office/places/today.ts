@@ -5,6 +5,7 @@ import { alertKinds } from "#server/alerts/alert-kinds.ts";
 import { listMessages, senderName } from "#server/contact/messages.ts";
 import { listPledges } from "#server/donations/pledges.ts";
 import { listingOf } from "../content/listing.ts";
+import { isNotOnline } from "../core/progress-mark.ts";
 import { at } from "../shell/address.ts";
 import { icon } from "../shell/icons.ts";
 import type { PageHost } from "../shell/page-host.ts";
@@ -14,7 +15,7 @@ import { isLate, timeLeft } from "../subjects/message-clock.ts";
 import { tasks } from "./content.ts";
 import type { OfficeParts } from "./place.ts";
 import { runsCard } from "./runs-card.ts";
-import { isHere, showsFrom, stateMark } from "./state-mark.ts";
+import { showsFrom, stateMark } from "./state-mark.ts";
 import { textPath } from "./text-path.ts";
 
 /** Alerts that ask for a decision; the others are about something broken. */
@@ -31,7 +32,7 @@ export function addToday(office: Hono, parts: OfficeParts, host: PageHost): void
     const answer = await answerRows(parts);
     const { folders } = await listingOf(workspace);
     const here = folders.flatMap(({ title: kind, files }) =>
-      files.filter(({ state }) => isHere(state)).map((file) => ({ kind, ...file })),
+      files.filter(({ state }) => isNotOnline(state)).map((file) => ({ kind, ...file })),
     );
     const decide = alerts.filter(({ kind }) => decisions.includes(kind));
     const broken = alerts.filter(({ kind }) => !decisions.includes(kind));

@@ -92,15 +92,52 @@ test("a day is written as 28/11/2026, and a wrong one gets a sentence and opens 
   expect(await day.inputValue()).toBe("20/11/2026");
   await day.fill("31/02/2026");
   await day.blur();
-  await page.getByText("Write it as 28/11/2026: day, month, year.").waitFor();
+  await page.getByText("Write it as 05/12/2027: day, month, year.", { exact: true }).waitFor();
   await open(samples.news);
   await expect.poll(() => fold("Day and kind").getAttribute("open")).not.toBe(null);
   expect(await day.inputValue()).toBe("31/02/2026");
   await day.fill("1/12/2026");
-  await page.getByText("Write it as 28/11/2026: day, month, year.").waitFor({ state: "detached" });
+  await page
+    .getByText("Write it as 05/12/2027: day, month, year.", { exact: true })
+    .waitFor({ state: "detached" });
   await expect
     .poll(() => fold("Day and kind").locator("summary").textContent())
     .toContain("1 December 2026");
+});
+
+test("a text that is to wait is saved here until it is put online, and its day is read day first", async () => {
+  await open(samples.news);
+  await fold("When it shows").locator("summary").click();
+  await page.getByLabel("On a day of its own").click();
+  const day = page.getByLabel("Day and time in Kampala");
+  await day.fill("12/13/2099");
+  await day.blur();
+  await page
+    .getByText("Write it as 05/12/2027 08:00: day, month, year, and the hour.")
+    .first()
+    .waitFor();
+  expect(await page.locator(".error").count()).toBe(1);
+  expect(read(samples.news)).toMatch(/^publishAt: 12\/13\/2099$/m);
+  await day.fill("12/5/2099");
+  await day.blur();
+  await kept(samples.news, "publishAt: 2099-05-12T08:00:00+03:00\n");
+  await kept(samples.news, "date: 2099-05-12\n");
+  expect(await day.inputValue()).toBe("12/05/2099 08:00");
+  await bar().getByText("Saved here", { exact: true }).waitFor();
+  await bar().getByText("12 May 2099 at 08:00, once it is put online · ").waitFor();
+});
+
+test("two marks of one kind are one sentence, which goes with them", async () => {
+  await open(samples.news);
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" <b>bold</b>");
+  const said = page.locator(".error", { hasText: "which would be HTML" });
+  await said.waitFor();
+  expect(await said.count()).toBe(1);
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await said.waitFor({ state: "detached" });
 });
 
 test("a question is settled where it is, by the name of its field", async () => {
@@ -215,6 +252,57 @@ test("two people in one text join, and of one field the later stands with what t
   await kept(about, "breadcrumb: Mine\n");
   await expect.poll(() => other.getByLabel("Short name").inputValue()).toBe("Mine");
   await other.close();
+});
+
+test("the one who wrote first learns that other words stand there now, and can take theirs back", async () => {
+  await open(about);
+  await heading().fill("Mine");
+  await kept(about, "heading: Mine\n");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await heading(other).fill("Theirs");
+  await kept(about, "heading: Theirs\n");
+  await page.getByRole("alert").getByText("was changed in another window after you").waitFor();
+  expect(await heading().inputValue()).toBe("Theirs");
+  await page.getByRole("button", { name: "Take mine back" }).click();
+  await kept(about, "heading: Mine\n");
+  await other.close();
+});
+
+test("words typed into a text that was renamed elsewhere go along to its new name", async () => {
+  await open(samples.member);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await fold("Address, delete").locator("summary").waitFor();
+  await other.locator("summary", { hasText: "Address, delete" }).click();
+  await other.getByRole("button", { name: /^Rename/ }).click();
+  await other.getByRole("dialog").getByRole("textbox").fill("Head of examples");
+  await other.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await other.waitForURL(/head-of-examples/);
+  await other.close();
+  await page.getByLabel("Position").fill("Head of Examples");
+  await bar().getByText("Not there any more").waitFor();
+  await page.getByRole("link", { name: "Go on under its new name" }).click();
+  await page.waitForURL(/head-of-examples/);
+  await kept("content/team/head-of-examples.yaml", "position: Head of Examples");
+});
+
+test("a text that was deleted elsewhere says so, and one that was never online is gone for good", async () => {
+  await page.goto(`${opened.office.origin}/office/content/blogs/new`);
+  await page.getByLabel("Title").fill("Gone soon");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("main .field").first().waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator("summary", { hasText: "Address, delete" }).click();
+  await other.getByRole("button", { name: "Delete" }).click();
+  const dialog = other.getByRole("dialog");
+  await dialog.getByText("it is gone for good").waitFor();
+  expect(await dialog.getByRole("textbox").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("status").getByText("“Gone soon” is deleted here.").waitFor();
+  await other.close();
+  await page.getByRole("alert").getByText("This text was deleted in another window.").waitFor();
 });
 
 test("what is typed is kept in the window while the sign-in has ended, and then sent", async () => {

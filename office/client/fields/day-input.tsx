@@ -41,6 +41,8 @@ export function DayInput({ kind, value, onType, onBlur, ...input }: DayInputProp
       onBlur={(event) => {
         if (isTyping.current && typed !== given) onType(parse(typed) ?? typed.trim());
         isTyping.current = false;
+        // As the form writes it, also where it was taken while it was typed.
+        setTyped(show(parse(typed) ?? typed));
         onBlur?.(event);
       }}
     />

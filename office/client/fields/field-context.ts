@@ -59,7 +59,10 @@ export function useField(path: ValuePath) {
   const name = fieldName(path);
   const id = fieldId(name);
   const isBlank = isBlankField(values, name);
-  const reasons = problems.filter(({ field }) => field === name).map(({ reason }) => reason);
+  // Two signs with the same mistake get one sentence: of two with one key, React would leave one behind for good.
+  const reasons = [
+    ...new Set(problems.filter(({ field }) => field === name).map(({ reason }) => reason)),
+  ];
   return {
     ...rest,
     name,

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { type FieldProps, useField } from "./field-context.ts";
+import { type ReactNode, useContext } from "react";
+import { valueIn } from "../../core/edit-place.ts";
+import { FieldContext, type FieldProps, useField } from "./field-context.ts";
 import { FieldNotes } from "./field-notes.tsx";
 
 type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry" | "isFolded"> & {
@@ -8,10 +9,13 @@ type FrameProps = Pick<FieldProps, "description" | "path" | "isEntry" | "isFolde
 
 export function FieldFrame({ description, path, isEntry, isFolded, children }: FrameProps) {
   const { id } = useField(path);
+  const { values } = useContext(FieldContext);
+  const { isRequired, neededWith } = description;
+  const other = neededWith && valueIn(values, [...path.slice(0, -1), neededWith]);
   const words = (
     <>
       {description.title}
-      {!description.isRequired && <span className="optional"> (if known)</span>}
+      {!isRequired && !other && <span className="optional"> (if known)</span>}
     </>
   );
   const name = { id: `${id}-label`, className: isEntry || isFolded ? "visually-hidden" : "label" };

@@ -1,16 +1,16 @@
 import type { ValuePath } from "#collections/content-file.ts";
-import type { Control, FieldDescription } from "../../core/describe-field.ts";
+import type { FieldDescription } from "../../core/describe-field.ts";
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";
+import { problemWords } from "../../core/problem-words.ts";
 import type { EditedFile } from "../use-file.ts";
 import { useField } from "./field-context.ts";
 
 type FieldNotesProps = {
   path: ValuePath;
-  description: Pick<FieldDescription, "help"> &
-    Partial<Pick<FieldDescription, "control" | "title">>;
+  description: Pick<FieldDescription, "help"> & Partial<Pick<FieldDescription, "title">>;
 };
 
-export function FieldNotes({ path, description: { help, control, title } }: FieldNotesProps) {
+export function FieldNotes({ path, description: { help, title } }: FieldNotesProps) {
   const { id, problems, isBlank, annotations, change } = useField(path);
   return (
     <>
@@ -19,7 +19,7 @@ export function FieldNotes({ path, description: { help, control, title } }: Fiel
         <div aria-live="polite">
           {problems.map((reason) => (
             <p key={reason} className={isBlank ? "help" : "error"}>
-              {sentenceOf(reason, isBlank ? undefined : control)}
+              {problemWords(reason)}
             </p>
           ))}
         </div>
@@ -29,15 +29,6 @@ export function FieldNotes({ path, description: { help, control, title } }: Fiel
       ))}
     </>
   );
-}
-
-/** What is wrong, as the form says it; the loader speaks of what stands in the file. */
-function sentenceOf(reason: string, control: Control | undefined): string {
-  if (!/^must be a (date|moment)/.test(reason)) return `This ${reason}`;
-  if (control?.kind === "day") return "Write it as 28/11/2026: day, month, year.";
-  if (control?.kind === "moment")
-    return "Write it as 28/11/2026 08:00: day, month, year, and the hour.";
-  return `This ${reason}`;
 }
 
 type QuestionTextProps = AnnotationWithQuestion &

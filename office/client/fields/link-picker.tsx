@@ -2,10 +2,9 @@ import { useContext, useId, useState } from "react";
 import type { Choices } from "../../core/open-file.ts";
 import { FieldContext } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
+import { addressElsewhere } from "./typed-address.ts";
 
 const maxSuggestions = 50;
-/** An address of another site, which is taken as typed. */
-const elsewhere = /^(https:\/\/|mailto:)\S/;
 
 /** Target of a link: a page or file of the site, found by its title or address, or an address elsewhere. */
 export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
@@ -14,10 +13,10 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState("");
   const found = findLinks(links, typed);
-  const isElsewhere = elsewhere.test(typed.trim());
+  const elsewhere = addressElsewhere(typed);
   const isFound = found.some(({ address }) => address === picked);
   const own = isFound ? picked : typed && found[0]?.address;
-  const chosen = isElsewhere ? typed.trim() : own;
+  const chosen = elsewhere ?? own;
   const take = (event: React.SyntheticEvent) => {
     event.preventDefault();
     if (!chosen) return;
@@ -35,10 +34,14 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
         onChange={(event) => setTyped(event.target.value)}
       >
         <p id={`${id}-help`} className="help">
-          Such as “team”. An address elsewhere begins with https:// and is typed whole.
+          Such as “team”, or an address elsewhere, such as www.example.org.
         </p>
       </LabelledInput>
-      {!isElsewhere && (
+      {elsewhere ? (
+        <p role="status" className="help">
+          It leads to {elsewhere}
+        </p>
+      ) : (
         <div className="field">
           <label htmlFor={`${id}-list`}>Where the link leads</label>
           <select

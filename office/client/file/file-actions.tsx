@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import type { OpenFile, SearchResult } from "../../core/open-file.ts";
+import type { BeforeDeleting, OpenFile, SearchResult } from "../../core/open-file.ts";
 import { AskDialog } from "../ask-dialog.tsx";
 import * as editor from "../editor-api.ts";
 import { Fold } from "../fields/fold.tsx";
+import { inWords } from "../in-words.ts";
 import { goTo, hrefOf, listHref } from "../places.ts";
 
 const actions = ["Rename", "Delete"] as const;
@@ -43,35 +44,44 @@ export function FileActions({ opened, hasPages }: FileActionsProps) {
           button="Rename"
           onClose={close}
           onDone={async (name) => open(await editor.rename(file, name))}
-        />
+        >
+          <OthersNote others={opened.others} />
+        </AskDialog>
       )}
       {action === "Delete" && <DeleteDialog opened={opened} hasPages={hasPages} onClose={close} />}
     </Fold>
   );
 }
 
+/** Those who would have to go on elsewhere. */
+function OthersNote({ others }: Pick<OpenFile, "others">) {
+  return others.length > 0 && <p>{inWords(others)} in this text at the moment.</p>;
+}
+
 function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
   const { opened, hasPages, onClose } = props;
-  const [found, setFound] = useState<SearchResult[]>();
+  const [found, setFound] = useState<BeforeDeleting>();
   useEffect(() => {
-    editor.linksTo(opened.file).then(setFound, () => setFound([]));
+    editor.linksTo(opened.file).then(setFound, () => undefined);
   }, [opened.file]);
   // Where the address leads on, so do older ones that lead here.
   const isRedirect = ({ file }: SearchResult) => hasPages && /\/redirects\.yaml$/.test(file);
-  const links = found?.filter((place) => !isRedirect(place));
-  const hasRedirects = found?.some(isRedirect) ?? false;
+  const links = found?.links.filter((place) => !isRedirect(place)) ?? [];
+  const hasRedirects = found?.links.some(isRedirect) ?? false;
+  const asksWhere = hasPages && (hasRedirects || found?.copy === "public");
   return (
     <AskDialog
       heading={`Delete “${opened.title}”?`}
-      {...(hasPages && leadingLine(hasRedirects))}
+      {...(asksWhere && leadingLine(hasRedirects))}
       button="Delete"
       onClose={onClose}
       onDone={async (leadTo) => {
-        await editor.remove(opened.file, hasPages ? leadTo : "");
-        goTo(listHref());
+        await editor.remove(opened.file, asksWhere ? leadTo : "");
+        goTo(`${listHref(opened.file.split("/")[1])}?deleted=${encodeURIComponent(opened.title)}`);
       }}
     >
-      {links && links.length > 0 ? (
+      <OthersNote others={opened.others} />
+      {links.length > 0 ? (
         <>
           <p>These lead here. Change them first:</p>
           <ul className="stack stack-2">
@@ -83,10 +93,14 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
           </ul>
         </>
       ) : (
-        <p>
-          Nothing on the site leads here. Until it is online, it can be taken back under “Put it
-          online”.
-        </p>
+        found && (
+          <p>
+            Nothing on the site leads here.{" "}
+            {found.copy === "none"
+              ? "It was never online, so there is no other copy: it is gone for good."
+              : "Until that is put online, it can be taken back under “Put it online”."}
+          </p>
+        )
       )}
     </AskDialog>
   );

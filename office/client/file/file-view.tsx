@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
-import type { Theirs } from "../../core/edit.ts";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { Choices, OpenFile } from "../../core/open-file.ts";
+import { problemWords } from "../../core/problem-words.ts";
+import { isNotOnline, progressMark, showsFromWords } from "../../core/progress-mark.ts";
 import { Button } from "../button.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
 import { FileFields } from "../fields/file-fields.tsx";
-import { listHref, onlineHref } from "../places.ts";
-import { spokenMoment, stateMark } from "../progress-labels.ts";
-import { type EditedFile, useFile } from "../use-file.ts";
+import { inWords } from "../in-words.ts";
+import { hrefOf, listHref, onlineHref } from "../places.ts";
+import { spokenMoment } from "../progress-labels.ts";
+import { type EditedFile, type OtherWords, useFile } from "../use-file.ts";
 import { FileActions } from "./file-actions.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
@@ -69,9 +71,8 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
     );
   }
   const { address, form, title } = opened;
-  const folder = file.split("/")[1] ?? "";
-  const isOnline = ["handed-on", "public"].includes(opened.progress.state);
-  const count = others + (isOnline ? 0 : 1);
+  const folder = folderOfFile(file);
+  const count = others + (isNotOnline(opened.progress) ? 1 : 0);
   return (
     <>
       <section className="file-bar" aria-label="This text">
@@ -102,6 +103,7 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
             {inWords(opened.others)} in this text too.
           </p>
         )}
+        {edited.gone && <GoneNote edited={edited} />}
         {edited.theirs.map((one) => (
           <TheirsNote key={fieldName(one.path)} theirs={one} opened={opened} edited={edited} />
         ))}
@@ -138,6 +140,8 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
   );
 }
 
+const folderOfFile = (file: string) => file.split("/")[1] ?? "";
+
 /** Where there is no room for both: the form or the page. */
 function PageSwitch() {
   return (
@@ -169,26 +173,28 @@ interface FileStateProps {
   saysKept: boolean;
 }
 
+const gonePill = ["bad", "Not there any more"] as const;
+
 /** How far the text is, and since when the office has what is typed. */
 function FileState({ edited, opened, saysKept }: FileStateProps) {
   const { refusal, isSending, isBringing, keptAt, unreachable } = edited;
   const { progress, problems, form, values } = opened;
   const wrong = progress.state === "unfinished" ? problems.filter(({ field }) => field) : [];
   const titles = [...new Set(wrong.map(({ field }) => fieldTitle(form, field, values)))];
-  const [tone, word] = stateMark(progress);
+  const [tone, word] = edited.gone ? gonePill : progressMark(progress);
   const time = keptAt && new Date(keptAt).toTimeString().slice(0, 5);
-  const isKept = !isSending && !unreachable && !isBringing;
+  const isKept = !isSending && !unreachable && !isBringing && !edited.gone;
+  const { showsFrom } = progress;
+  const said = [
+    refusal ?? titles.join(", "),
+    !refusal && showsFrom && showsFromWords(progress, `on ${spokenMoment(showsFrom)}`),
+    isBringing && "The picture or PDF is not in yet …",
+    isKept && (saysKept ? "It is kept already." : time),
+  ];
   return (
     <div role="status" className={refusal ? "file-state file-state--refused" : "file-state"}>
       <span className={`state state--${tone}`}>{word}</span>
-      <span className="small muted">
-        {refusal}
-        {!refusal && titles.join(", ")}
-        {!refusal && progress.showsFrom && spokenMoment(progress.showsFrom)}
-        {isBringing && " The picture or PDF is not in yet …"}
-        {isKept && saysKept && " It is kept already."}
-        {isKept && !saysKept && time && ` ${time}`}
-      </span>
+      <span className="small muted">{said.filter(Boolean).join(" · ")}</span>
     </div>
   );
 }
@@ -214,30 +220,55 @@ function UnreachableNote({ why }: { why: keyof typeof whyNot }) {
   );
 }
 
-/** `Programmes is`, `Programmes and the director are`. */
-function inWords(names: readonly string[]): string {
-  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
-  return `${list} ${names.length === 1 ? "is" : "are"}`;
-}
-
 interface TheirsNoteProps {
-  theirs: Theirs;
+  theirs: OtherWords;
   opened: OpenFile;
   edited: EditedFile;
 }
 
-/** What another person wrote in a field that was written here later. */
+/** The text was deleted or renamed elsewhere while it was open here. */
+function GoneNote({ edited: { gone, hasUnsent, goAlong } }: { edited: EditedFile }) {
+  if (!gone) return null;
+  const { movedTo } = gone;
+  return (
+    <section className="notice notice--bad" role="alert">
+      <span>
+        <b>This text was {movedTo ? "renamed" : "deleted"} in another window.</b>{" "}
+        {movedTo
+          ? "What you typed here goes with you to its new name."
+          : hasUnsent
+            ? "Your last words are kept nowhere else: copy them from the form below before you leave."
+            : "Nothing that you type here is kept any more."}
+      </span>
+      {movedTo ? (
+        <a className="button line" href={hrefOf(movedTo)} onClick={goAlong}>
+          Go on under its new name
+        </a>
+      ) : (
+        <a className="button line" href={listHref(folderOfFile(gone.file))}>
+          To the list
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** What another person wrote in a field that was written here later, or what was written here before. */
 function TheirsNote({ theirs, opened: { form, values }, edited }: TheirsNoteProps) {
   const { path, value } = theirs;
   const isText = typeof value !== "object" || value === null;
   return (
     <section className="notice notice--question" role="alert">
       <span>
-        <b>{fieldTitle(form, fieldName(path), values)}</b> was changed by another person at the same
-        time. Yours stands{isText ? "; they wrote:" : "."} {isText && <q>{String(value ?? "")}</q>}
+        <b>{fieldTitle(form, fieldName(path), values)}</b> was changed{" "}
+        {theirs.isMine
+          ? "in another window after you. That stands"
+          : "by another person at the same time. Yours stands"}
+        {isText ? (theirs.isMine ? "; you had written:" : "; they wrote:") : "."}{" "}
+        {isText && <q>{String(value ?? "")}</q>}
       </span>
       <Button type="button" tone="line" onClick={() => edited.takeTheirs(theirs)}>
-        Take theirs
+        {theirs.isMine ? "Take mine back" : "Take theirs"}
       </Button>
     </section>
   );
@@ -276,7 +307,12 @@ function showField(name: string) {
 function ProblemList({ problems, form, values }: OpenFile) {
   if (problems.length === 0) return null;
   const isBlank = problems.every(({ field }) => isBlankField(values, field));
-  const things = problems.length === 1 ? "1 thing" : `${problems.length} things`;
+  const rows = [
+    ...new Map(
+      problems.map((one) => [`${one.field || one.line} ${isBlank || one.reason}`, one]),
+    ).values(),
+  ];
+  const things = rows.length === 1 ? "1 thing" : `${rows.length} things`;
   return (
     <section
       className={isBlank ? "notice" : "notice notice--bad"}
@@ -284,7 +320,7 @@ function ProblemList({ problems, form, values }: OpenFile) {
     >
       <h2 id="problems-heading">{isBlank ? "Still to be filled in" : `${things} to put right`}</h2>
       <ul>
-        {problems.map(({ field, line, reason }) => (
+        {rows.map(({ field, line, reason }) => (
           <li key={`${field} ${line} ${reason}`}>
             {field ? (
               <button type="button" className="as-link" onClick={() => showField(field)}>
@@ -293,7 +329,7 @@ function ProblemList({ problems, form, values }: OpenFile) {
             ) : (
               line && `Line ${line}`
             )}
-            {!isBlank && `: ${reason}`}
+            {!isBlank && `: ${problemWords(reason)}`}
           </li>
         ))}
       </ul>

@@ -78,7 +78,7 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
         </a>
       </div>
       <p role="status" className={isHeld ? "help" : "visually-hidden"}>
-        {isHeld && "The page shows your change once what is marked in the form is right."}
+        {isHeld && "The page shows your change once what the form asks for is filled in or right."}
       </p>
       <div ref={box} className="page-window">
         <iframe

@@ -1,8 +1,10 @@
 import { useId, useRef } from "react";
-import { momentText } from "../../core/day-text.ts";
+import { isMoment, momentExample, momentText } from "../../core/day-text.ts";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { Edit } from "../../core/edit.ts";
 import { DayInput } from "../fields/day-input.tsx";
+import { useField } from "../fields/field-context.ts";
+import { FieldNotes } from "../fields/field-notes.tsx";
 import { Fold } from "../fields/fold.tsx";
 import { spokenMoment } from "../progress-labels.ts";
 import type { EditedFile } from "../use-file.ts";
@@ -17,6 +19,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
   const name = useId();
   /** The day of an item before it was to wait. */
   const dated = useRef<unknown>(undefined);
+  const moment = useField(["publishAt"]);
   const order = form.control.kind === "group" ? form.control.fields.map((field) => field.name) : [];
   if (!order.includes("draft") || !order.includes("publishAt")) return null;
   const { draft, publishAt, date } = (values ?? {}) as Readonly<Record<string, unknown>>;
@@ -25,10 +28,10 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
   const clear = (field: string): Edit[] =>
     field in ((values ?? {}) as object) ? [{ kind: "remove", path: [field] }] : [];
   const set = (one: string, value: unknown): Edit => ({ kind: "set", path: [one], value, order });
-  /** What shows from a day on is dated by that day. */
-  const showFrom = (moment: string): Edit[] => [
-    set("publishAt", moment),
-    ...(moment && order.includes("date") ? [set("date", moment.slice(0, 10))] : []),
+  /** What shows from a day on is dated by that day. A mistake is one of this field alone. */
+  const showFrom = (typed: string): Edit[] => [
+    set("publishAt", typed),
+    ...(isMoment(typed) && order.includes("date") ? [set("date", typed.slice(0, 10))] : []),
   ];
   const choose = {
     now: () =>
@@ -62,17 +65,14 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
       </fieldset>
       {state === "moment" && (
         <div className="field">
-          <label htmlFor={`${name}-moment`}>Day and time in Kampala</label>
+          <label htmlFor={moment.id}>Day and time in Kampala</label>
           <DayInput
+            {...moment.control}
             kind="moment"
-            id={`${name}-moment`}
             value={String(publishAt)}
-            aria-describedby={`${name}-help`}
             onType={(value) => change(showFrom(value), "publishAt")}
           />
-          <p id={`${name}-help`} className="help">
-            {momentHelp(publishAt)}
-          </p>
+          <FieldNotes path={["publishAt"]} description={{ help: momentHelp(publishAt) }} />
         </div>
       )}
     </Fold>
@@ -86,11 +86,11 @@ const labels = {
 };
 
 function momentHelp(publishAt: unknown): string {
-  const moment = typeof publishAt === "string" ? Date.parse(publishAt) : Number.NaN;
-  if (Number.isNaN(moment)) return "Write it as 28/11/2026 08:00: day, month, year, and the hour.";
-  return moment > Date.now()
-    ? `Put it online before. It then shows by itself from ${spokenMoment(String(publishAt))} on.`
-    : "That moment is over: it shows as soon as it is put online.";
+  if (!isMoment(publishAt)) return `Such as ${momentExample}. Without an hour it is 08:00.`;
+  const spoken = spokenMoment(publishAt);
+  return Date.parse(publishAt) > Date.now()
+    ? `Put it online before. It then shows by itself from ${spoken} on.`
+    : `${spoken} is over: it shows as soon as it is put online.`;
 }
 
 /** The day in Kampala, three hours ahead of UTC all year, so many hours from now. */

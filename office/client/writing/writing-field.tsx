@@ -95,8 +95,8 @@ export default function WritingField(props: WritingFieldProps) {
       </div>
       <p className="writing-foot">
         <span>
-          {words === 1 ? "1 word" : `${words} words`} ·{" "}
-          {minutes === 1 ? "1 minute" : `${minutes} minutes`} to read
+          {words > 0 &&
+            `${words === 1 ? "1 word" : `${words} words`} · ${minutes === 1 ? "1 minute" : `${minutes} minutes`} to read`}
         </span>
         <span>Paste from Word or mail: bold, lists and links stay.</span>
       </p>
@@ -132,6 +132,9 @@ function PanelBelow({ panel, onClose, put }: PanelBelowProps) {
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
+          {words.trim() === "" && (
+            <p className="help">Say what it shows first; then you can choose it.</p>
+          )}
           <PictureChooser
             label="The picture"
             value=""
