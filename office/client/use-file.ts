@@ -12,7 +12,7 @@ export type EditedFile = ReturnType<typeof useFile>;
 const [retryAfter, lookAfter] = [5_000, 5_000];
 
 /** What was written in a place that reads differently now: by others, or in this window before them. */
-export type OtherWords = Theirs & { isMine?: boolean };
+export type OtherValue = Theirs & { isMine?: boolean };
 
 /** A change that can be taken back: the text before and after it. */
 interface Step {
@@ -32,7 +32,7 @@ export function useFile(file: string) {
   const [refusal, setRefusal] = useState<string>();
   const [unreachable, setUnreachable] = useState<editor.UnreachableError["why"]>();
   /** What others had written in places where this window wrote later. */
-  const [theirs, setTheirs] = useState<readonly OtherWords[]>([]);
+  const [theirs, setTheirs] = useState<readonly OtherValue[]>([]);
   /** Set once there is no such file any more, with its new name where that is known. */
   const [gone, setGone] = useState<{ file: string; movedTo?: string | undefined }>();
   const [isSending, setSending] = useState(false);
@@ -285,7 +285,7 @@ export function useFile(file: string) {
     },
 
     /** Takes what another person had written in the same place. */
-    takeTheirs(one: OtherWords) {
+    takeTheirs(one: OtherValue) {
       const before = valueIn(now.values, one.path);
       const edit: Edit = { kind: "set", path: one.path, value: one.value };
       now.values = valuesAfter(now.values, edit);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNotOnline, progressMark, showsFromWords } from "./progress-mark.ts";
+import { isNotOnline, progressMark, showsFromMessage } from "./progress-mark.ts";
 
 test("a text waits for its day only once it is put online", () => {
   const before = { state: "waiting", isHere: true } as const;
@@ -7,7 +7,7 @@ test("a text waits for its day only once it is put online", () => {
   expect(progressMark(before)).toEqual(["saved", "Saved here"]);
   expect(progressMark(after)).toEqual(["waiting", "Waiting for its day"]);
   expect([isNotOnline(before), isNotOnline(after)]).toEqual([true, false]);
-  expect(showsFromWords(before, "on Friday")).toBe(
+  expect(showsFromMessage(before, "on Friday")).toBe(
     "goes online by itself on Friday, once it is put online",
   );
 });

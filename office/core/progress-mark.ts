@@ -23,5 +23,5 @@ export const isNotOnline = ({ state, isHere }: Progress): boolean =>
   state === "waiting" ? isHere === true : marks[state][1] !== "Online";
 
 /** From when a text shows, in words. @param moment as the place says it, such as `on Friday at 08:00` */
-export const showsFromWords = ({ isHere }: Progress, moment: string): string =>
+export const showsFromMessage = ({ isHere }: Progress, moment: string): string =>
   `goes online by itself ${moment}${isHere ? ", once it is put online" : ""}`;

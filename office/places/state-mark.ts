@@ -1,6 +1,6 @@
 import { spokenTime } from "#server/clock.ts";
 import type { Progress } from "../core/open-file.ts";
-import { progressMark, showsFromWords } from "../core/progress-mark.ts";
+import { progressMark, showsFromMessage } from "../core/progress-mark.ts";
 import { type Html, state } from "../shell/parts.ts";
 
 /** How far a text is, as one word. */
@@ -12,5 +12,5 @@ export const questionMark = (count: number): Html => count > 0 && state("questio
 /** The moment from which a text shows, such as `goes online by itself on Saturday 5 December at 08:00`. */
 export function showsFrom(progress: Progress): string {
   const { showsFrom: moment } = progress;
-  return moment ? showsFromWords(progress, spokenTime(Date.parse(moment))) : "";
+  return moment ? showsFromMessage(progress, spokenTime(Date.parse(moment))) : "";
 }

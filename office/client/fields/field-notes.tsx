@@ -1,7 +1,7 @@
 import type { ValuePath } from "#collections/content-file.ts";
 import type { FieldDescription } from "../../core/describe-field.ts";
 import type { AnnotationWithQuestion } from "../../core/open-file.ts";
-import { problemWords } from "../../core/problem-words.ts";
+import { problemMessage } from "../../core/problem-message.ts";
 import type { EditedFile } from "../use-file.ts";
 import { useField } from "./field-context.ts";
 
@@ -19,7 +19,7 @@ export function FieldNotes({ path, description: { help, title } }: FieldNotesPro
         <div aria-live="polite">
           {problems.map((reason) => (
             <p key={reason} className={isBlank ? "help" : "error"}>
-              {problemWords(reason)}
+              {problemMessage(reason)}
             </p>
           ))}
         </div>

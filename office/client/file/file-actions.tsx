@@ -3,8 +3,8 @@ import type { BeforeDeleting, OpenFile, SearchResult } from "../../core/open-fil
 import { AskDialog } from "../ask-dialog.tsx";
 import * as editor from "../editor-api.ts";
 import { Fold } from "../fields/fold.tsx";
-import { inWords } from "../in-words.ts";
 import { goTo, hrefOf, listHref } from "../places.ts";
+import { whoIs } from "../who-is.ts";
 
 const actions = ["Rename", "Delete"] as const;
 
@@ -55,7 +55,7 @@ export function FileActions({ opened, hasPages }: FileActionsProps) {
 
 /** Those who would have to go on elsewhere. */
 function OthersNote({ others }: Pick<OpenFile, "others">) {
-  return others.length > 0 && <p>{inWords(others)} in this text at the moment.</p>;
+  return others.length > 0 && <p>{whoIs(others)} in this text at the moment.</p>;
 }
 
 function DeleteDialog(props: FileActionsProps & { onClose(): void }) {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
 import type { Choices, OpenFile } from "../../core/open-file.ts";
-import { problemWords } from "../../core/problem-words.ts";
-import { isNotOnline, progressMark, showsFromWords } from "../../core/progress-mark.ts";
+import { problemMessage } from "../../core/problem-message.ts";
+import { isNotOnline, progressMark, showsFromMessage } from "../../core/progress-mark.ts";
 import { Button } from "../button.tsx";
 import { FieldContext, fieldId } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
 import { FileFields } from "../fields/file-fields.tsx";
-import { inWords } from "../in-words.ts";
 import { hrefOf, listHref, onlineHref } from "../places.ts";
 import { spokenMoment } from "../progress-labels.ts";
-import { type EditedFile, type OtherWords, useFile } from "../use-file.ts";
+import { type EditedFile, type OtherValue, useFile } from "../use-file.ts";
+import { whoIs } from "../who-is.ts";
 import { FileActions } from "./file-actions.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
@@ -100,7 +100,7 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
         {unreachable && <UnreachableNote why={unreachable} />}
         {opened.others.length > 0 && (
           <p className="notice" role="status">
-            {inWords(opened.others)} in this text too.
+            {whoIs(opened.others)} in this text too.
           </p>
         )}
         {edited.gone && <GoneNote edited={edited} />}
@@ -187,7 +187,7 @@ function FileState({ edited, opened, saysKept }: FileStateProps) {
   const { showsFrom } = progress;
   const said = [
     refusal ?? titles.join(", "),
-    !refusal && showsFrom && showsFromWords(progress, `on ${spokenMoment(showsFrom)}`),
+    !refusal && showsFrom && showsFromMessage(progress, `on ${spokenMoment(showsFrom)}`),
     isBringing && "The picture or PDF is not in yet …",
     isKept && (saysKept ? "It is kept already." : time),
   ];
@@ -221,7 +221,7 @@ function UnreachableNote({ why }: { why: keyof typeof whyNot }) {
 }
 
 interface TheirsNoteProps {
-  theirs: OtherWords;
+  theirs: OtherValue;
   opened: OpenFile;
   edited: EditedFile;
 }
@@ -329,7 +329,7 @@ function ProblemList({ problems, form, values }: OpenFile) {
             ) : (
               line && `Line ${line}`
             )}
-            {!isBlank && `: ${problemWords(reason)}`}
+            {!isBlank && `: ${problemMessage(reason)}`}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is wrong with a field, in a sentence. */
-export function problemWords(reason: string): string {
+export function problemMessage(reason: string): string {
   const found = sentences.find(([pattern]) => pattern.test(reason));
   if (found) return reason.replace(...found);
   return `This ${reason}${/[.!?]$/.test(reason) ? "" : "."}`;

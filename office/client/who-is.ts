@@ -1,5 +1,5 @@
 /** `Programmes is`, `Programmes and the director are`. */
-export function inWords(names: readonly string[]): string {
+export function whoIs(names: readonly string[]): string {
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
   return `${list} ${names.length === 1 ? "is" : "are"}`;
 }
