@@ -113,7 +113,7 @@ function checkAccepted(content: Content): void {
   );
 }
 
-/** @throws ContentError for each redirect from the address of a page, which nobody could open any more */
+/** @throws ContentError for each redirect from the address of a page, which could not be opened any more */
 function refuseHidingRedirects(content: Content): void {
   const pages = knownAddresses(content);
   const problems = redirectsFile(content).flatMap(({ from }, at): ValueProblem[] =>

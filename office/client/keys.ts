@@ -28,16 +28,17 @@ addEventListener("click", ({ target }) => {
   if (answering && id) navigator.sendBeacon(answering, new URLSearchParams({ id }));
 });
 
+/** Milliseconds after which a form can be sent once more. */
+const maxAnswerTime = 15_000;
+
 /** A form that was sent waits for its answer: the second press of an impatient hand does nothing. */
 addEventListener("submit", (event) => {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
   if (form.dataset.sent !== undefined) return event.preventDefault();
   form.dataset.sent = "";
-  setTimeout(() => delete form.dataset.sent, longestAnswer);
+  setTimeout(() => delete form.dataset.sent, maxAnswerTime);
 });
-/** Milliseconds after which no answer comes any more. */
-const longestAnswer = 15_000;
 // A page from the memory of the browser can be sent again.
 addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-sent]"))

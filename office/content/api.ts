@@ -115,7 +115,7 @@ export function createApi(
   const begun = { folder: z.string(), title: z.string(), name: z.string().optional() };
   onPost("/new", begun, (wanted) => createFile(workspace, wanted));
   onPost("/rename", { file, name: z.string() }, async (wanted) => {
-    // Nobody has an address that was never online.
+    // An address that was never online is known to no visitor.
     const isPublic =
       !(await isCheckout(workspace.root)) ||
       (await committedText(workspace.root, wanted.file)) !== undefined;
