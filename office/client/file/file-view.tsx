@@ -72,7 +72,9 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
   }
   const { address, form, title } = opened;
   const folder = folderOfFile(file);
-  const count = others + (isNotOnline(opened.progress) ? 1 : 0);
+  // A draft goes with no press.
+  const isReady = isNotOnline(opened.progress) && opened.progress.state !== "draft";
+  const count = others + (isReady ? 1 : 0);
   return (
     <>
       <section className="file-bar" aria-label="This text">

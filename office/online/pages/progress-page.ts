@@ -78,12 +78,15 @@ ${reach === "online" && html`<p class="muted small">To put it back takes a secon
   return { title, lead: `${lead} since ${spokenTime(ended)}. It took ${took}.`, body };
 }
 
-function seenNotice({ seen }: Publication): Html {
+function seenNotice({ kind, texts, seen }: Publication): Html {
   if (!seen || seen.length === 0) return "";
   const wrong = seen.filter(({ result }) => result !== "same");
   if (wrong.length === 0) {
-    const pages = seen.length === 1 ? "the page shows it" : `${seen.length} pages show it`;
-    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} as it is now.</span></p>`;
+    const pages = seen.length === 1 ? "the page shows" : `${seen.length} pages show`;
+    const isGone = texts.every((text) => text.isGone);
+    const words =
+      kind === "back" ? "the words of before" : isGone ? "that it is gone" : "the new words";
+    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} ${words}.</span></p>`;
   }
   return html`<div class="notice notice--bad" role="status"><span><strong>Looked at from outside:</strong> the files are in their place, but not every page shows them yet.</span><ul>${wrong.map(({ address, sentence }) => html`<li>${address}: ${sentence}</li>`)}</ul></div>`;
 }
