@@ -54,7 +54,7 @@ export function readNewsletterDraft(file: string): NewsletterIssueFile {
 
 const newsletterFolder = contentFolder("newsletters", schema);
 
-/** All newsletters, sent or not, for checks and the editor. Sent ones are in the database, word for word. */
+/** All newsletters that are written, for checks and the editor. Sent ones are in the database, word for word. */
 export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {
   const issues = newsletterFolder(content);
   const wrong = issues.filter(({ slug }) => !isName(slug));

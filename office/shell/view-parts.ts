@@ -39,7 +39,8 @@ function contentOf(part: Exclude<Part, { kind: "links" | "rows" }>): Html {
  sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>`;
     case "actions": {
       const links = part.links?.map(
-        ({ text, href }) => html`<a class="button" href="${at(href)}">${text}</a>`,
+        ({ text, href, isQuiet }) =>
+          html`<a class="button ${isQuiet && "line"}" href="${at(href)}">${text}</a>`,
       );
       return actionsOf(part.actions, links);
     }

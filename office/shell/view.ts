@@ -1,3 +1,4 @@
+import type { Page } from "./frame.ts";
 import type { ListRow } from "./parts.ts";
 
 /** How a state is coloured: neutral, well, waiting for staff, or wrong. */
@@ -58,7 +59,7 @@ export type Part =
       kind: "actions";
       title: string;
       /** Shown before the forms, as buttons. */
-      links?: readonly { text: string; href: string }[];
+      links?: readonly { text: string; href: string; isQuiet?: boolean }[];
       actions: readonly Action[];
     }
   /** Another address of the office, shown inside the page. It runs no scripts. */
@@ -73,5 +74,8 @@ export function formPart(title: string, action: Action): Part {
 export interface View {
   title: string;
   lead: string;
+  /** As for a page. */
+  refreshAfter?: number;
+  crumbs?: NonNullable<Page["crumbs"]>;
   parts: readonly Part[];
 }

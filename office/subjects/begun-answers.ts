@@ -13,7 +13,7 @@ export function endAnswer(id: string): void {
   begun.delete(id);
 }
 
-/** Who is answering a message; undefined where nobody has begun within half an hour. */
+/** Who is answering a message; undefined where no answer was begun within half an hour. */
 export function whoAnswers(
   id: string,
   now = Date.now(),

@@ -24,7 +24,7 @@ interface HeldMail {
 }
 
 const refusalOf = ({ since, answer }: MailHold, waiting: number) =>
-  `The mail server refuses us since ${spokenTime(since)}; nobody was struck off. E-mails that wait: ${waiting}. It says: ${answer} One is tried every five minutes; when it is taken, the others follow.`;
+  `The mail server refuses us since ${spokenTime(since)}; no reader was struck off. E-mails that wait: ${waiting}. It says: ${answer} One is tried every five minutes; when it is taken, the others follow.`;
 
 export function missingQuestion({ missing, readers, since, answer }: MissingGroup): string {
   return `Since ${spokenTime(since)} mail servers say of ${missing} of ${readers} readers that their mailbox does not exist. So many at once may be a fault of ours, so no reader was struck off. One of the answers: ${answer}`;

@@ -31,8 +31,10 @@ export async function previewOf(
   slug: string,
   view: string,
 ): Promise<OfficeFile> {
-  const { issue } = await findIssue(office, slug);
-  if (view === "page") return frame("html", await renderIssuePage(issue));
+  const { begun, issue } = await findIssue(office, slug);
+  if (view === "page") {
+    return frame("html", await renderIssuePage(issue, begun?.started_at ?? Date.now()));
+  }
   const { html, text } = emailOf(office, issue);
   return view === "text" ? frame("plain", text) : frame("html", html);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { recentArticles, writeDraft } from "#server/newsletter/drafts.ts";
@@ -83,6 +83,45 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
   expect(readers.toSorted()).toEqual([0, 1, 2].map((at) => `reader${at}@example.org`));
 });
 
+test("a newsletter that was sent cannot go out again under another name", async () => {
+  await using mail = await startMailServer();
+  const { text, send, root } = await openNewsroom(mail, 2);
+  writeDraft(root, draft);
+  await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
+  await expect
+    .poll(() => text("/newsletter/our-news/progress"), { timeout: 20_000 })
+    .toContain("It is complete. Readers 2, sent 2");
+  // The database has the words; a file would only seem to be unfinished.
+  expect(existsSync(join(root, "content/newsletters/our-news.md"))).toBe(false);
+  expect(await text("/newsletter")).not.toContain("Not sent yet");
+  expect(await text("/newsletter/our-news")).not.toContain("Stop");
+
+  writeDraft(root, { ...draft, slug: "other", summary: "Another one." });
+  expect(await text("/newsletter")).not.toContain("Not sent yet");
+  expect(await text("/newsletter/other")).toContain("These words went to all readers already");
+  await send("/newsletter/send", { slug: "other", confirmed: "yes" });
+  expect(await text("/newsletter")).toContain("These words went to all readers already");
+  expect(mail.mails).toHaveLength(2);
+
+  writeDraft(root, { ...draft, body: "The next one." });
+  expect(await text("/newsletter")).toContain("One that was sent is called our-news too.");
+});
+
+test("sends no test of one that is not written yet", async () => {
+  await using mail = await startMailServer();
+  const { text, send, root } = await openNewsroom(mail, 1);
+  writeDraft(root, { ...draft, body: "" });
+  expect(await text("/newsletter/our-news")).toMatch(/class="button "[^>]*>Write</);
+  await send("/newsletter/test", { slug: "our-news", email: "me@example.org" });
+  expect(await text("/newsletter")).toContain("No test was sent yet. The text must not be empty.");
+  expect(mail.mails).toEqual([]);
+  writeDraft(root, draft);
+  const written = await text("/newsletter/our-news?view=page");
+  expect(written).toMatch(/class="button line"[^>]*>Write</);
+  expect(written).toMatch(/class="button "[^>]*>Send me a test</);
+  expect(written).toContain("Page of the archive, if it went out today");
+});
+
 test("says what is wrong with one that cannot be sent", async () => {
   await using mail = await startMailServer();
   const { text, root } = await openNewsroom(mail, 1);
@@ -100,7 +139,9 @@ test("stops a newsletter and goes on with it, and no reader gets it twice", asyn
   await send("/newsletter/send", sending);
   expect(await text("/newsletter/our-news")).toContain("It is being sent.");
   await send("/newsletter/stop", { slug: "our-news" });
-  expect(await text("/newsletter/our-news")).toContain("Go on");
+  const stopped = await text("/newsletter/our-news");
+  expect(stopped).toMatch(/Stopped\. \d+ e-mails? (is|are) under way/);
+  expect(stopped).toContain("Go on");
   expect(await text("/newsletter/our-news/progress")).toContain("It is stopped.");
   await send("/newsletter/send", sending);
   await expect
@@ -138,7 +179,7 @@ test("says that the mail server refuses us, and lets staff go on once it is mend
   expect(await text("/newsletter")).toContain("The mail server does not take the test");
   await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
   const held =
-    "nobody was struck off. E-mails that wait: 6. It says: 550 5.7.1 relay not permitted";
+    "no reader was struck off. E-mails that wait: 6. It says: 550 5.7.1 relay not permitted";
   await expect.poll(() => text("/newsletter"), { timeout: 20_000 }).toContain(held);
   expect(await text("/newsletter/our-news")).toContain("It is mended: go on now");
   isMended = true;

@@ -1,18 +1,26 @@
 import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { readNewsletterDraft } from "#collections/newsletters/newsletter-issue.ts";
-import { orElse } from "#collections/reading/problem.ts";
 import { withoutAddresses } from "#server/log.ts";
 import { beginDraft, listDrafts, recentArticles, writeDraft } from "#server/newsletter/drafts.ts";
-import { countRecipients, listIssueProgress } from "#server/newsletter/sending.ts";
+import { countRecipients, listIssueProgress, readProgress } from "#server/newsletter/sending.ts";
 import { newId } from "#server/store/new-id.ts";
+import { findRow } from "#server/store/rows.ts";
 import { OfficeError } from "../office-error.ts";
 import { noteChange } from "../online/authors.ts";
+import { counted } from "../shell/parts.ts";
 import { formPart, type Part } from "../shell/view.ts";
 import { readBounces } from "./bounces.ts";
 import { heldActions, heldParts } from "./held-mail.ts";
 import { momentColumn } from "./labels.ts";
 import { emailOf, previewOf, progressOf } from "./newsletter-frames.ts";
-import { findIssue, noReaders, obstacle, readToSend } from "./newsletter-issues.ts";
+import {
+  closeDraft,
+  findIssue,
+  listUnsent,
+  obstacle,
+  problemsOf,
+  readToSend,
+} from "./newsletter-issues.ts";
 import { beginSending, findSending, isBeingSent } from "./sending.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
 
@@ -30,7 +38,7 @@ const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
     { heading: "Failed", value: ({ dead }) => dead },
     {
       heading: "Complete",
-      value: ({ finished_at }) => (finished_at === null ? "no: send it again to go on" : "yes"),
+      value: ({ finished_at }) => (finished_at === null ? "not yet" : "yes"),
       tone: ({ finished_at }) => (finished_at === null ? "waiting" : "good"),
     },
   ],
@@ -52,14 +60,18 @@ async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]
     const progress: Part = { kind: "frame", title: "How far it is", src, isSmall: true };
     const isDone = !isActive && begun.finished_at !== null;
     const held = await heldParts(office, slug);
-    const rest = isDone ? [] : [formPart("Before it is complete", action)];
+    const title = isActive ? "While it is being sent" : "It is stopped";
+    const rest = isDone ? [] : [formPart(title, action)];
     return [...held, progress, ...rest];
   }
   const readers = await countRecipients(office.store.tables);
-  const wrong = obstacle(office, file, readers);
-  const links = [{ text: "Write", href: `/content/newsletters/${slug}.md` }];
+  const wrong = await obstacle(office, file, readers);
+  // Once it is written, a test is the next thing to do.
+  const isWritten = problemsOf(() => readNewsletterDraft(file)) === undefined;
+  const links = [{ text: "Write", href: `/content/newsletters/${slug}.md`, isQuiet: isWritten }];
   const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
-  const test = { ...formTo(slug, "test", "Send me a test"), inputs: [input] };
+  const tone = isWritten ? "" : "line";
+  const test = { ...formTo(slug, "test", "Send me a test"), tone, inputs: [input] } as const;
   const send: Part = wrong
     ? { kind: "text", title: "Before it can be sent", text: wrong }
     : formPart(`Readers: ${readers}`, {
@@ -80,16 +92,15 @@ export const newsletter: Subject = {
   lead: "Write one, look at it, send yourself a test, and then send it to all readers.",
   listings: [issues],
   async parts(office) {
-    const { store, root } = office;
-    const begun = (await listIssueProgress(store.tables)).map(({ slug }) => slug);
-    const drafts = listDrafts(root).filter(({ slug }) => !begun.includes(slug));
     const options = recentArticles(office.content?.()).map(({ path, title }) => ({
       value: path,
       label: title,
     }));
-    const rows = drafts.map(({ slug, file }) => {
-      const issue = orElse(undefined, () => readNewsletterDraft(file));
-      return { text: issue?.subject ?? slug, href: hrefOf(slug), note: issue?.summary };
+    const rows = (await listUnsent(office)).map(({ slug, issue, isNamedAsSent }) => {
+      const text = issue?.subject ?? slug;
+      if (!isNamedAsSent) return { text, href: hrefOf(slug), note: issue?.summary };
+      const note = `One that was sent is called ${slug} too. Give this one another name with Rename.`;
+      return { text, href: `/content/newsletters/${slug}.md`, note };
     });
     return [
       ...(await heldParts(office)),
@@ -106,7 +117,7 @@ export const newsletter: Subject = {
   },
 
   async show(office, slug, query) {
-    const { issue } = await findIssue(office, slug);
+    const { begun, issue } = await findIssue(office, slug);
     const { subject: title, summary: lead } = issue;
     const chosen = oneOf(["email", "text", "page"] as const, query("view"));
     const view = chosen ?? "email";
@@ -114,9 +125,13 @@ export const newsletter: Subject = {
       return { text, href: `${hrefOf(slug)}?view=${name}`, isCurrent: name === view };
     });
     const src = `${hrefOf(slug)}/${view}`;
-    const preview: Part = { kind: "frame", title: `Preview: ${views[view]}`, src };
+    const isGuess = view === "page" && !begun;
+    const seen = isGuess ? "Page of the archive, if it went out today" : views[view];
+    const preview: Part = { kind: "frame", title: `Preview: ${seen}`, src };
     const look: Part = { kind: "links", label: "Look at it as", isFilter: true, links };
-    return { title, lead, parts: [...(await sendingParts(office, slug)), look, preview] };
+    const parts = [...(await sendingParts(office, slug)), look, preview];
+    const isActive = isBeingSent(office.services, slug);
+    return { title, lead, parts, ...(isActive && { refreshAfter: 5 }) };
   },
 
   files: {
@@ -141,7 +156,9 @@ export const newsletter: Subject = {
     },
     test: {
       async perform(office, value) {
-        const { issue } = await findIssue(office, value("slug"));
+        const { begun, file, issue } = await findIssue(office, value("slug"));
+        const wrong = begun ? undefined : problemsOf(() => readNewsletterDraft(file));
+        if (wrong) throw new OfficeError(`No test was sent yet. ${wrong}`);
         const { transport, from } = office.services;
         const to = parseEmailAddress(value("email"));
         if (!to) throw new OfficeError("Give one e-mail address, such as name@example.org.");
@@ -166,18 +183,25 @@ export const newsletter: Subject = {
         const { begun, file, issue } = await findIssue(office, value("slug"));
         if (begun?.finished_at) throw new OfficeError("That newsletter was sent already.");
         const readers = await countRecipients(office.store.tables);
-        if (!begun && readers === 0) throw new OfficeError(noReaders);
+        const wrong = begun ? undefined : await obstacle(office, file, readers);
+        if (wrong) throw new OfficeError(wrong);
         const pace = { perSecond: 20, size: 100 };
         await beginSending(office.services, begun ? issue : readToSend(office, file), pace);
+        await closeDraft(office, issue.slug);
         return { sentence: "It is being sent.", to: hrefOf(issue.slug) };
       },
     },
     stop: {
-      async perform({ services }, value) {
+      async perform({ services, store }, value) {
         findSending(services)?.stop();
         await findSending(services)?.done;
-        const sentence = "Stopped. A hundred e-mails at most that were under way still arrive.";
-        return { sentence, to: hrefOf(value("slug")) };
+        const begun = await findRow(store.tables, "newsletter_issues", { slug: value("slug") });
+        const { waiting } = await readProgress(store.tables, begun?.id ?? "");
+        const rest =
+          waiting === 0
+            ? "No e-mail is under way."
+            : `${counted(waiting, "e-mail is", "e-mails are")} under way and still ${waiting === 1 ? "arrives" : "arrive"}.`;
+        return { sentence: `Stopped. ${rest}`, to: hrefOf(value("slug")) };
       },
     },
     bounced: { ...readBounces },

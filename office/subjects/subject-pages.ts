@@ -42,7 +42,8 @@ export async function readForm({ req }: Context): Promise<Values> {
 }
 
 /** A view of a subject as a page. */
-const pageOfView = ({ within, path }: Subject, { title, lead, parts }: View): Page => ({
+const pageOfView = ({ within, path }: Subject, { title, lead, parts, ...rest }: View): Page => ({
+  ...rest,
   title,
   ...(lead && { lead }),
   place: within ?? path,

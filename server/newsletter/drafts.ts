@@ -1,4 +1,4 @@
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleKindNames } from "#collections/articles/article-kinds.ts";
 import { type Article, getArticles } from "#collections/articles/articles.ts";
@@ -10,7 +10,7 @@ import { makeFolder } from "#server/store/make-folder.ts";
 
 const folder = "content/newsletters";
 
-/** Lists newsletters that are written, sent or not. @param root of the project in which they are written */
+/** Lists newsletters that are written. The text of one that was begun is in the database, and its file is gone. @param root of the project in which they are written */
 export const listDrafts = (root: string) =>
   globSync(`${folder}/*.md`, { cwd: root }).map((name) => ({
     slug: basename(name, ".md"),
@@ -26,6 +26,10 @@ export function writeDraft(root: string, { slug, subject, summary, body }: Newsl
   const text = `---\nsubject: ${named}\nsummary: ${said}\n---\n\n${withoutForbiddenSigns(body)}\n`;
   writeFileSync(join(root, folder, `${slug}.md`), text);
 }
+
+/** Removes the file of a newsletter. @param root as for `listDrafts` */
+export const removeDraft = (root: string, slug: string): void =>
+  rmSync(join(root, folder, `${slug}.md`), { force: true });
 
 export const recentArticles = (content?: ContentSource): Article[] =>
   articleKindNames

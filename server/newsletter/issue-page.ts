@@ -7,13 +7,20 @@ import { systemClock } from "#server/clock.ts";
 import { createReactPages } from "#server/pages/react-pages.ts";
 import { markdownAsHtml } from "./markdown-email.ts";
 
-/** Renders the page that an issue will have in the archive, without scripts. The site must have been built. */
-export async function renderIssuePage({ body, ...facts }: NewsletterIssueFile): Promise<string> {
+/**
+ * Renders the page that an issue has in the archive, without scripts. The site must have been built.
+ * @param sentAt when it went out, or would
+ */
+export async function renderIssuePage(
+  { slug, subject, summary, body }: NewsletterIssueFile,
+  sentAt: number,
+): Promise<string> {
   const builds = ["build/program/pages.js", "build/server/index.js"].map((file) => resolve(file));
   const build = builds.find((file) => existsSync(file)) ?? "";
-  const issue = { ...facts, sentOn: kampalaDay(Date.now()), html: markdownAsHtml(body) };
+  const facts = { slug, subject, summary, sentOn: kampalaDay(sentAt) };
+  const issue = { ...facts, html: markdownAsHtml(body) };
   const newsletter = { findIssue: async () => issue } as unknown as NewsletterReader;
   const pages = createReactPages(build, { newsletter }, systemClock);
-  const { html } = await pages.render(`/newsletter/archive/${issue.slug}`, null);
+  const { html } = await pages.render(`/newsletter/archive/${slug}`, null);
   return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
 }
