@@ -31,6 +31,8 @@ export interface OpenQuestion {
 
 /** Questions that are open, or that have a day while a ⚠ is left somewhere, each with its places by field. */
 export async function openQuestions(workspace: Workspace): Promise<OpenQuestion[]> {
+  // Questions are read from the copy, which follows what is on disk.
+  workspace.check();
   const places = workspace
     .files()
     .filter((file) => file !== questionsFile)
@@ -49,10 +51,15 @@ export async function openQuestions(workspace: Workspace): Promise<OpenQuestion[
     );
 }
 
+/** Questions with a day, the last settled first. */
+export const settledQuestions = (workspace: Workspace) =>
+  readQuestions(workspace)
+    .flatMap(({ settled, ...question }) => (settled ? [{ ...question, settled }] : []))
+    .sort((a, b) => b.settled.localeCompare(a.settled) || b.id - a.id);
+
 /** Of all questions, how many are settled. */
 export function settledCount(workspace: Workspace): { settled: number; all: number } {
-  const questions = readQuestions(workspace);
-  return { settled: questions.filter(({ settled }) => settled).length, all: questions.length };
+  return { settled: settledQuestions(workspace).length, all: readQuestions(workspace).length };
 }
 
 /**
@@ -60,8 +67,7 @@ export function settledCount(workspace: Workspace): { settled: number; all: numb
  * @throws EditError when there is no such question
  */
 export function settleQuestion(workspace: Workspace, id: number): { places: number } {
-  const index = readQuestions(workspace).findIndex((question) => question.id === id);
-  if (index === -1) throw new EditError(`there is no question ${id}`);
+  const { questions, index } = findQuestion(workspace, id);
   let count = 0;
   for (const file of workspace.files()) {
     if (file === questionsFile) continue;
@@ -75,10 +81,30 @@ export function settleQuestion(workspace: Workspace, id: number): { places: numb
     workspace.write(file, text);
     count += signs.length;
   }
-  const questions = ContentFile.parse(questionsFile, workspace.parsed(questionsFile).source);
   questions.set([index, "settled"], kampalaDay(Date.now()), ["id", "topic", "question", "settled"]);
   workspace.write(questionsFile, questions.toString());
+  workspace.check();
   return { places: count };
+}
+
+/**
+ * Takes the day off a question. The ⚠ of its texts stay off.
+ * @throws EditError when there is no such question
+ */
+export function reopenQuestion(workspace: Workspace, id: number): void {
+  const { questions, index } = findQuestion(workspace, id);
+  questions.remove([index, "settled"]);
+  workspace.write(questionsFile, questions.toString());
+  workspace.check();
+}
+
+/** The file of the questions, to be changed, and the place of one in it as it is on disk now. */
+function findQuestion(workspace: Workspace, id: number) {
+  const questions = ContentFile.parse(questionsFile, workspace.saved(questionsFile) ?? "");
+  const list = (questions.values ?? []) as { id?: unknown }[];
+  const index = list.findIndex((question) => question.id === id);
+  if (index === -1) throw new EditError(`there is no question ${id}`);
+  return { questions, index };
 }
 
 function placesIn(workspace: Workspace, file: string, parsed: ContentFile, isCorrected: boolean) {

@@ -82,16 +82,17 @@ function contentOfCell(cell: Cell): Html {
 
 /** An action as a form, behind a warning if it must be confirmed. */
 export function actionForm(action: Action): Html {
-  const { confirm } = action;
+  const { confirm, label } = action;
   if (!confirm) return formOf(action);
-  return html`<details class="confirm"><summary class="button line">${action.label} …</summary>
+  return html`<details class="confirm"><summary class="button line">${label} …${noteOf(action)}</summary>
 <div class="confirm-body"><p>${confirm}</p>${formOf(action, true)}</div></details>`;
 }
 
-function formOf(
-  { to, label, tone = "line", fields = {}, inputs = [] }: Action,
-  isConfirmed = false,
-): Html {
+const noteOf = ({ note }: Action) => note && html`<span class="visually-hidden"> (${note})</span>`;
+
+function formOf(action: Action, isConfirmed = false): Html {
+  const { to, label, tone = "line", fields = {}, inputs = [], isHarmless } = action;
+  const looks = isConfirmed ? (isHarmless ? "" : "danger") : tone;
   const hasFiles = inputs.some(({ type }) => type === "file");
   const hidden = Object.entries(isConfirmed ? { ...fields, confirmed: "yes" } : fields);
   const idStart = to.slice(1).replaceAll("/", "-");
@@ -100,7 +101,7 @@ function formOf(
  class="${isForm ? "form" : "row"}"${attribute("enctype", hasFiles && "multipart/form-data")}>
 ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${inputs.map((input) => fieldOf(input, `${idStart}-${input.name}`))}
-<div><button type="submit" class="button ${isConfirmed ? "danger" : tone}">${label}</button></div></form>`;
+<div><button type="submit" class="button ${looks}">${label}${noteOf(action)}</button></div></form>`;
 }
 
 function fieldOf({ name, label, type, note, value = "", options = [] }: Input, id: string): Html {

@@ -13,8 +13,12 @@ export interface Action {
   fields?: Readonly<Record<string, string>>;
   /** Below each other, where there are several. */
   inputs?: readonly Input[];
-  /** What cannot be undone, said before it is done. */
+  /** What its button is about, for those who do not see what stands around it. */
+  note?: string;
+  /** What it does or cannot undo, said before it is done. */
   confirm?: string;
+  /** Whether what must be confirmed destroys nothing: its button is not red. */
+  isHarmless?: boolean;
 }
 
 /** A field of a form. Files and boxes may be several. */
