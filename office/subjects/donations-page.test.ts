@@ -112,7 +112,7 @@ test("shows a donation with its audit log and marks a pledge", async () => {
   });
   const [, reference] = /href="\/office\/gifts\/(OTC-[^"]+)"/.exec(await text("/gifts")) ?? [];
   const shown = await text(`/gifts/${reference}`);
-  for (const said of ["UGX 50,000", "nakato@example.org", "sandbox, UGX 50000"]) {
+  for (const said of ["UGX 50,000", "nakato@example.org", "To be paid with sandbox: UGX 50000"]) {
     expect(shown).toContain(said);
   }
   expect(await text("/gifts/OTC-0")).toContain("There is no such donation.");
@@ -196,6 +196,14 @@ test("adds up receipts by month, for the accountant on paper and as CSV", async 
   await send("/gifts/receipt", again);
   expect(await store.tables.selectFrom("outbox").select("kind").execute()).toEqual([]);
   await send("/gifts/receipt", { ...again, confirmed: "yes" });
+  expect(await text(`/gifts/${references[0]}`)).toContain("on its way to nakato@example.org.");
+  // A double press.
+  await send("/gifts/receipt", { ...again, confirmed: "yes" });
+  const after = await text("/gifts");
+  expect(after).toContain("It was not sent again.");
+  expect(await text(`/gifts/${references[0]}`)).toMatch(
+    /<a href="\/office\/gifts">Gifts<\/a>[\s\S]+The receipt was sent again by This laptop\./,
+  );
   expect(await store.tables.selectFrom("outbox").select("kind").execute()).toEqual([
     { kind: "donation-receipt" },
   ]);

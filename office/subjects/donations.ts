@@ -7,6 +7,7 @@ import {
   listDonations,
   listEvents,
   readReference,
+  writeEvent,
 } from "#server/donations/donation-records.ts";
 import { donationFacts, readReceiptName, receiptName } from "#server/donations/donation-view.ts";
 import { reconcileNow } from "#server/donations/reconciler.ts";
@@ -22,6 +23,9 @@ import { donationListPage } from "./donation-lists.ts";
 import { codeColumn, labelOf, momentColumn, tones } from "./labels.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
 import { listingParts, tablePart } from "./subject-view.ts";
+
+/** Milliseconds in which a receipt is not sent twice. */
+const pauseBetweenReceipts = 60_000;
 
 const everything = { filter: "", limit: 1000 };
 
@@ -109,7 +113,8 @@ export const donations: Subject = {
     const donation = await find(office, typed);
     const { reference } = donation;
     const events = await listEvents(office.store.tables, donation.id);
-    const facts = { ...donationFacts(donation), State: stateOf(donation) };
+    const Provider = labelOf(donation.provider);
+    const facts = { ...donationFacts(donation), State: stateOf(donation), Provider };
     const receipt = {
       text: "Receipt, as the donor has it",
       href: receiptAddress(office, donation),
@@ -119,10 +124,12 @@ export const donations: Subject = {
       to: "/gifts/receipt",
       label: "Send the receipt again",
       fields,
-      confirm: "An e-mail goes to the donor’s address.",
+      confirm: `It goes to ${donation.donor_email}.`,
+      isHarmless: true,
     };
     return {
       title: reference,
+      crumbs: [{ text: "Gifts", href: "/gifts" }],
       lead: `${formatShillings(donation.amount)}, ${stateOf(donation)}.`,
       parts: [
         { kind: "facts", title: "About it", facts },
@@ -169,15 +176,14 @@ export const donations: Subject = {
     },
     receipt: {
       isConfirmed: true,
-      async perform(office, value) {
+      async perform(office, value, by) {
         const donation = await find(office, value("reference"));
         if (!hasReceipt(donation) || !donation.donor_email) {
           throw new OfficeError("That donation has no receipt, or no address to send it to.");
         }
-        await office.store.change((tables) =>
-          enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, Date.now()),
-        );
-        return { sentence: "The receipt is on its way to the donor.", to: hrefOf(donation) };
+        await sendReceiptAgain(office, donation, by);
+        const sentence = `The receipt is on its way to ${donation.donor_email}.`;
+        return { sentence, to: hrefOf(donation) };
       },
     },
     refunded: {
@@ -192,6 +198,28 @@ export const donations: Subject = {
     },
   },
 };
+
+/** @throws OfficeError when it went out a moment ago, as where its button is pressed twice */
+async function sendReceiptAgain({ store }: SubjectOffice, donation: Donation, by: string) {
+  const now = Date.now();
+  const mail = { kind: "donation-receipt", donationId: donation.id } as const;
+  await store.change(async (tables) => {
+    const last = await tables
+      .selectFrom("outbox")
+      .select("created_at")
+      .where("kind", "=", mail.kind)
+      .where("reference", "=", donation.id)
+      .where("created_at", ">", now - pauseBetweenReceipts)
+      .executeTakeFirst();
+    if (last) {
+      throw new OfficeError("The receipt went out less than a minute ago. It was not sent again.");
+    }
+    await enqueueMail(tables, mail, now);
+    const { state } = donation;
+    const detail = `The receipt was sent again by ${by}.`;
+    await writeEvent(tables, donation.id, now, { from: state, to: state, cause: "office", detail });
+  });
+}
 
 /** @param typed the reference, or the number of the receipt */
 async function find({ store }: SubjectOffice, typed: string): Promise<Donation> {

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   return: "the donor came back",
   webhook: "the provider told us",
   schedule: "we asked the provider",
-  office: "asked from the office",
+  office: "from the office",
   // E-mails.
   dropped: "not needed any more",
   dead: "given up",

@@ -19,7 +19,7 @@ export async function examineDisk({ environment }: ExaminationDependencies) {
   const { bavail, bsize, blocks } = await statfs(DATA_DIR);
   const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
   const share = blocks > 0 ? Math.round((100 * bavail) / blocks) : 0;
-  return well(`${free} GB are free on the disk of DATA_DIR (${share} %).`);
+  return well(`${free} GB are free on the disk with our data (${share} %).`);
 }
 
 /** Reports the time, for comparison with another clock, and whether it can be trusted. */
@@ -56,7 +56,7 @@ export async function examineVisitorLog(
   const ours = files.filter((file) => file.match(`:${environment.PORT}[ ;]`));
   if (ours.length === 0) {
     return off(
-      "Look yourself whether the proxy keeps a list of visitors: no nginx here leads to us.",
+      "From here it cannot be seen whether the web server in front keeps a list of visitors. Ask who runs it.",
     );
   }
   const servers = ours.flatMap((file) => file.split(/^\s*server\s*\{/m).slice(1));

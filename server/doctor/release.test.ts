@@ -139,6 +139,7 @@ test("a release without a signature, or without a list, is told where a key is e
   expect((await examined(signers)).state).toBe("attention");
   expect(await examined()).toEqual({
     state: "off",
-    sentence: "There is no SHA256SUMS, so a changed file would not be found.",
+    sentence:
+      "This release has no list of its files (SHA256SUMS), so a changed file would not be noticed.",
   });
 });

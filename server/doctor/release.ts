@@ -47,7 +47,7 @@ export async function examineRelease(
   const todo =
     "Go back to a release that is whole, and find out who changed this one; see docs/how-to/update-and-roll-back.md.";
   if (!existsSync(join(folder, sumsName))) {
-    const sentence = `There is no ${sumsName}, so a changed file would not be found.`;
+    const sentence = `This release has no list of its files (${sumsName}), so a changed file would not be noticed.`;
     return RELEASE_SIGNERS ? attention(sentence, todo) : off(sentence);
   }
   const list = readFileSync(join(folder, sumsName));

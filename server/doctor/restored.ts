@@ -6,9 +6,9 @@ import { attention, type ExaminationDependencies, off } from "./finding.ts";
 /** Says that the store came back from a backup, and who knows what it lacks. */
 export async function examineRestore({ store, clock }: ExaminationDependencies & { store: Store }) {
   const restore = await readRestore(store.tables, clock());
-  if (!restore) return off("No backup became the store in the last week.");
+  if (!restore) return off("No backup was put back in the last week.");
   return attention(
-    `A backup became the store on ${spokenTime(restore.at)}. ${gapSentence(restore.last)}`,
+    `The site has gone on from a backup since ${spokenTime(restore.at)}. ${gapSentence(restore.last)}`,
     "Compare with the payment provider what was paid after the backup: docs/how-to/backups.md, “Donations after the backup”.",
   );
 }

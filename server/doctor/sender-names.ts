@@ -53,7 +53,9 @@ export const examineSpf = forSenders(async (domain, { resolver }) => {
 export const examineDkim = forSenders(async (domain, { resolver, environment }) => {
   const { DKIM_SELECTOR } = environment;
   if (!DKIM_SELECTOR) {
-    return off("DKIM_SELECTOR is not set, so the key of the mail server's signature is not known.");
+    return off(
+      "Whether our mail is signed cannot be seen from here. Who runs the server can name its key (DKIM_SELECTOR).",
+    );
   }
   const name = `${DKIM_SELECTOR}._domainkey.${domain}`;
   const record = (await texts(resolver, name)).find((text) => /(?:^|;)\s*p=/i.test(text));

@@ -114,7 +114,7 @@ test("asks the provider for exactly what was given, with the addresses to come b
     },
   ]);
   expect(await log()).toEqual([
-    "form: scripted, UGX 50000",
+    "form: To be paid with scripted: UGX 50000",
     `form: scripted has an order O-${reference}.`,
   ]);
 });

@@ -77,7 +77,12 @@ test("numbers the steps of each donation's own log, and cuts what is too long fo
   await store.change((tables) => writeEvent(tables, donation.id, now + 1, event));
   const steps = await listEvents(tables, donation.id);
   expect(steps).toMatchObject([
-    { step: 1, from_state: null, to_state: "created", detail: "pesapal, UGX 50000" },
+    {
+      step: 1,
+      from_state: null,
+      to_state: "created",
+      detail: "To be paid with pesapal: UGX 50000",
+    },
     { step: 2, at: now + 1, from_state: "created", to_state: "failed", cause: "form" },
   ]);
   expect(steps[1]?.detail).toHaveLength(300);

@@ -88,7 +88,7 @@ export async function insertDonation(
     from: null,
     to: "created",
     cause: "form",
-    detail: `${facts.provider}, UGX ${donation.amount}`,
+    detail: `To be paid with ${facts.provider}: UGX ${donation.amount}`,
   });
   return kept;
 }

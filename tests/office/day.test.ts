@@ -163,7 +163,7 @@ describe.each([
     expect(await link("Receipt, as the donor has it").getAttribute("href")).toContain("/token");
     await button("Ask the provider now").waitFor();
     await confirm(by, "Send the receipt again");
-    await page.getByText("The receipt is on its way to the donor.").waitFor();
+    await page.getByText("The receipt is on its way to nakato@example.org.").waitFor();
     await by.press(place("Gifts"));
     await by.press(page.getByRole("link", { name: /^Pledges/ }));
     for (const status of ["answered", "received", "closed"]) {

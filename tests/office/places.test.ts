@@ -244,7 +244,9 @@ test("a settled question takes its signs off and writes today's day", async () =
   await article.getByRole("link", { name: /: Position$/ }).waitFor();
   await article.getByText("It is settled …").click();
   await article.getByRole("button", { name: "It is settled" }).click();
-  await page.getByText(new RegExp(`^Question ${id} is settled: the sign is off \\d places`)).waitFor();
+  await page
+    .getByText(new RegExp(`^Question ${id} is settled: the sign is off \\d places`))
+    .waitFor();
   // At once, so that the next question is not pressed in its place.
   expect(await article.count()).toBe(0);
   expect(readFileSync(join(opened.root, samples.member), "utf8")).not.toContain(`⚠ ${id}`);
@@ -254,7 +256,9 @@ test("a settled question takes its signs off and writes today's day", async () =
   await page.getByText(/question.* settled$/).click();
   await page.getByRole("button", { name: `Open again (question ${id})` }).click();
   await page.getByText(`Question ${id} is open again.`).waitFor();
-  expect(readFileSync(join(opened.root, "content/site/open-questions.yaml"), "utf8")).not.toMatch(day);
+  expect(readFileSync(join(opened.root, "content/site/open-questions.yaml"), "utf8")).not.toMatch(
+    day,
+  );
 });
 
 test("nothing of the console complains on any place", () => {
