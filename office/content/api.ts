@@ -8,11 +8,12 @@ import type { BeforeDeleting, ChangedFile, FileState } from "../core/open-file.t
 import { committedText, isCheckout } from "../online/git.ts";
 import { nameOf as nameOfSignIn } from "../shell/page-host.ts";
 import { choicesFor } from "./choices.ts";
-import { editFile, openFile, replaceFile, searchFiles, undoChange } from "./file-views.ts";
+import { editFile, openFile, replaceFile, undoChange } from "./file-views.ts";
 import { createFile, deleteFile, renameFile } from "./items.ts";
 import { pictureFolders } from "./pictures.ts";
 import { Presence } from "./presence.ts";
 import { findReferences } from "./references.ts";
+import { searchFiles } from "./search.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
 const file = z.string();

@@ -1,15 +1,12 @@
 import { EditError } from "#collections/content-file.ts";
-import { textsOf } from "#collections/reading/leaves.ts";
 import { findAnnotations } from "../core/annotations.ts";
 import { addressOf, nameOf, placeOf } from "../core/content-folders.ts";
 import { describeField } from "../core/describe-field.ts";
 import type { SentEdit, Theirs } from "../core/edit.ts";
-import { fieldName } from "../core/field-title.ts";
 import { joinEdit, restoreFields } from "../core/join-edit.ts";
-import type { OpenFile, SearchResult } from "../core/open-file.ts";
+import type { OpenFile } from "../core/open-file.ts";
 import { questionsFile, questionsOf, settledTooSoon } from "./listing.ts";
 import { progressOf, unpublishedFiles } from "./progress.ts";
-import { excerptAt } from "./references.ts";
 import { VersionConflictError, versionOf, type Workspace } from "./workspace.ts";
 
 /**
@@ -94,38 +91,4 @@ export function replaceFile(
 ): void {
   if (versionOf(textOf(workspace, file)) !== version) throw new VersionConflictError();
   workspace.write(file, text);
-}
-
-const maxResults = 80;
-
-/** Files by their names, and then fields of all files, that hold every word of a question. */
-export function searchFiles(workspace: Workspace, question: string): SearchResult[] {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const all = workspace.files().map((file) => {
-    const values = workspace.values(file);
-    return { file, title: nameOf(file, values), values };
-  });
-  // A file of that name comes before those that only mention it, wherever it stands among them.
-  const found: SearchResult[] = all
-    .filter(({ file, title }) => holds(`${title} ${file}`))
-    .sort(
-      (a, b) => Number(holds(b.title)) - Number(holds(a.title)) || a.file.length - b.file.length,
-    )
-    .map(({ file, title, values }) => ({
-      file,
-      title,
-      field: "",
-      excerpt: addressOf(file, values) ?? file,
-    }));
-  for (const { file, title, values } of all) {
-    if (found.length >= maxResults) break;
-    for (const { path, text } of textsOf(values)) {
-      if (!holds(text)) continue;
-      const excerpt = excerptAt(text, text.toLowerCase().indexOf(words[0] ?? "") - 40);
-      found.push({ file, title, field: fieldName(path), excerpt });
-    }
-  }
-  return found.slice(0, maxResults);
 }

@@ -20,10 +20,13 @@ export function findReferences(workspace: Workspace, file: string): SearchResult
   });
 }
 
-/** Some words of a text from a place on, for a list of places. */
+/** Some whole words of a text from a place on, for a list of places. */
 export function excerptAt(text: string, place: number): string {
-  const from = Math.max(0, place);
-  return `${from > 0 ? "…" : ""}${text.slice(from, from + 140).trim()}`;
+  // The word in which the place lies is left out.
+  const from = place > 0 ? place + (/\s/.exec(text.slice(place - 1))?.index ?? 0) : 0;
+  const rest = text.slice(from).trim();
+  const shown = rest.length > 140 ? `${rest.slice(0, 140).replace(/\s+\S*$/, "")} …` : rest;
+  return from > 0 ? `… ${shown}` : shown;
 }
 
 /** The address that the name of a file makes; undefined where its name is in none. */

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { searchFiles } from "../content/file-views.ts";
+import { maxResults, searchFiles } from "../content/search.ts";
 import { at } from "../shell/address.ts";
 import type { PageHost } from "../shell/page-host.ts";
-import { rows, section } from "../shell/parts.ts";
+import { counted, rows, section } from "../shell/parts.ts";
 import { findAnything } from "../subjects/find.ts";
 import { findForm } from "./content.ts";
 import type { OfficeParts } from "./place.ts";
@@ -13,11 +13,15 @@ import { textPath } from "./text-path.ts";
 export function addFind(office: Hono, parts: OfficeParts, host: PageHost): void {
   office.get("/find", async (context) => {
     const words = (context.req.query("q") ?? "").trim();
-    const texts = searchFiles(parts.workspace, words);
+    // One more than are shown, which says that there are more.
+    const all = searchFiles(parts.workspace, words, maxResults + 1);
+    const texts = all.slice(0, maxResults);
+    const isCut = all.length > texts.length;
     const people = words.length > 1 ? await peopleOf(parts, words) : [];
     // A reference that one message has, or one gift, opens it.
     const [only, another] = people.flatMap(({ found }) => found);
-    if (only && !another && texts.length === 0) return context.redirect(at(only.href));
+    if (only && !another && only.isPage && texts.length === 0)
+      return context.redirect(at(only.href));
     const textRows = texts.map(({ file, title, field, excerpt }) => ({
       text: title,
       href: textPath(file, field),
@@ -33,24 +37,31 @@ export function addFind(office: Hono, parts: OfficeParts, host: PageHost): void 
     return host.show(context, {
       title: "Find",
       place: "/content",
-      ...(words && { lead: `“${words}”: ${count === 1 ? "1 place" : `${count} places`}.` }),
+      ...(words && { lead: `“${words}”: ${isCut ? "the first " : ""}${counted(count, "place")}.` }),
       body: html`<div class="stack stack-5">${findForm(words)}
 <div class="stack stack-5" data-found>${words !== "" && count === 0 && none}
 ${people.map(({ title, found }) => section(title, { number: found.length, body: rows(found) }))}
-${textRows.length > 0 && section("Content", { number: textRows.length, body: rows(textRows) })}</div></div>`,
+${textRows.length > 0 && section(isCut ? `Content: the first ${maxResults}, add a word for fewer` : "Content", { ...(!isCut && { number: textRows.length }), body: rows(textRows) })}</div></div>`,
     });
   });
 }
 
 async function peopleOf(office: OfficeParts, words: string) {
   const kinds = await findAnything(office, words);
-  return kinds.map(({ listing: { title, columns }, rows: found }) => ({
+  return kinds.map(({ listing: { title, columns }, rows: found, place }) => ({
     title,
     found: found.map((row) => {
-      const href = columns.find((column) => column.href)?.href?.(row) ?? "/";
+      const named = columns.find((column) => column.href) ?? columns[0];
+      const href = named?.href?.(row) ?? place;
       const [, ...said] = columns.map((column) => String(column.value(row)));
-      const text = columns.find((column) => column.href)?.value(row) ?? "";
-      return { text: String(text), href, note: said.filter((value) => value !== text).join(" · ") };
+      const text = named?.value(row) ?? "";
+      const isPage = named?.href !== undefined;
+      return {
+        text: String(text),
+        href,
+        isPage,
+        note: said.filter((value) => value !== text).join(" · "),
+      };
     }),
   }));
 }

@@ -7,6 +7,7 @@ import { insertDonation } from "#server/donations/donation-records.ts";
 import { createDonations } from "#server/donations/donations.ts";
 import { recordSecondPayment } from "#server/donations/second-payments.ts";
 import { newId } from "#server/store/new-id.ts";
+import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { createScriptedOrders, scriptedProvider } from "#tests/support/scripted-provider.ts";
 import { pageOf } from "./alert-pages.ts";
@@ -59,7 +60,14 @@ test("finds a gift by reference, receipt, address and number as people type them
     expect(await office.text(`/gifts/${encodeURIComponent(typed)}`), typed).toContain(reference);
     expect(await find(typed), typed).toContain(reference);
   }
-  for (const typed of ["AMINA@Example.org\u200b", "0772 123 456", "amina,\u200b okello"]) {
+  await addConfirmedReaders(office.store, ["reader7@example.org"]);
+  expect(await find("reader7@Example.org")).toContain('"Readers"');
+  for (const typed of [
+    "AMINA@Example.org\u200b",
+    "0772 123 456",
+    "amina,\u200b okello",
+    "Okello Amina",
+  ]) {
     expect(await find(typed), typed).toContain("OTC-");
   }
 });

@@ -5,6 +5,7 @@ import { recentArticles, writeDraft } from "#server/newsletter/drafts.ts";
 import { countRows } from "#server/store/rows.ts";
 import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { findAnything } from "./find.ts";
 import { openPage } from "./open-office-page.fixture.ts";
 
 /** An office with a mail server and confirmed readers. */
@@ -85,7 +86,8 @@ test("writes a newsletter, tries it out and sends it to every reader once", asyn
 
 test("a newsletter that was sent cannot go out again under another name", async () => {
   await using mail = await startMailServer();
-  const { text, send, root } = await openNewsroom(mail, 2);
+  const office = await openNewsroom(mail, 2);
+  const { text, send, root } = office;
   writeDraft(root, draft);
   await send("/newsletter/send", { slug: "our-news", confirmed: "yes" });
   await expect
@@ -95,6 +97,9 @@ test("a newsletter that was sent cannot go out again under another name", async 
   expect(existsSync(join(root, "content/newsletters/our-news.md"))).toBe(false);
   expect(await text("/newsletter")).not.toContain("Not sent yet");
   expect(await text("/newsletter/our-news")).not.toContain("Stop");
+
+  const [found] = await findAnything(office, "our NEWS");
+  expect(found?.listing.title).toBe("Newsletters");
 
   writeDraft(root, { ...draft, slug: "other", summary: "Another one." });
   expect(await text("/newsletter")).not.toContain("Not sent yet");

@@ -45,6 +45,14 @@ const issues: Listing<Awaited<ReturnType<typeof listIssueProgress>>[number]> = {
   none: "No issue has been sent yet.",
 };
 
+/** Issues by their subject alone. */
+export const issueNames: typeof issues = {
+  ...issues,
+  title: "Newsletters",
+  columns: issues.columns.slice(0, 2),
+  toRecords: (rows) => rows.map(({ subject }) => ({ subject })),
+};
+
 const formTo = (slug: string, action: string, label: string) => {
   return { to: `/newsletter/${action}`, label, fields: { slug } };
 };

@@ -22,6 +22,7 @@ const marks: Readonly<Record<FindingState, Html>> = {
 
 interface Group {
   title: string;
+  id?: string;
   /** Kinds of findings, or how they begin. */
   kinds: RegExp;
   /** What it says while it has no finding. */
@@ -45,7 +46,13 @@ const groups: readonly Group[] = [
     value: "Choose the files from your mail program, then press Read them",
     parts: async (office) => [...(await heldParts(office)), bouncesPart],
   },
-  { title: "Readers", kinds: /^$/, value: "How many, by state", parts: partsOf(subscribers) },
+  {
+    title: "Readers",
+    id: "readers",
+    kinds: /^$/,
+    value: "How many, by state",
+    parts: partsOf(subscribers),
+  },
   { title: "Payments", kinds: /^(payments|provider-keys|keys-)/, value: "No provider is set" },
   {
     title: "What is deleted, and when",
@@ -95,6 +102,7 @@ export const runs: Subject = {
             value: worst?.sentence ?? group.value ?? "",
             end: worst && marks[worst.state],
             isOpen: worst?.state === "attention",
+            ...(group.id && { id: group.id }),
             body: [
               own.length > 0 && html`<ul class="findings">${own.map(findingOf)}</ul>`,
               parts.length > 0 && viewParts(parts, group.title),

@@ -9,7 +9,7 @@ import {
 import type { SubscriberStatus } from "#server/store/schema.ts";
 import { OfficeError } from "../office-error.ts";
 import type { Input } from "../shell/view.ts";
-import { csvFile, type Subject, type Table } from "./subject.ts";
+import { csvFile, type Listing, type Subject, type Table } from "./subject.ts";
 import { tablePart } from "./subject-view.ts";
 
 const statuses: Readonly<Record<SubscriberStatus, string>> = {
@@ -27,6 +27,18 @@ const counts: Table<Awaited<ReturnType<typeof countSubscribers>>[number]> = {
     { heading: "Addresses", value: ({ count }) => count },
   ],
   none: "There are no subscribers yet.",
+};
+
+/** Each by its address. */
+export const readers: Listing<Awaited<ReturnType<typeof exportSubscribers>>[number]> = {
+  title: "Readers",
+  find: ({ store }) => exportSubscribers(store.tables),
+  columns: [
+    { heading: "Address", value: ({ email }) => email },
+    { heading: "Status", value: ({ status }) => statuses[status as SubscriberStatus] },
+  ],
+  none: "There are no subscribers yet.",
+  toRecords: (rows) => rows.map(({ email }) => ({ email })),
 };
 
 const address: Input = { name: "email", label: "E-mail address", type: "email" };
