@@ -21,11 +21,19 @@ addEventListener("keydown", (event) => {
   }
 });
 
-/** The others see who is answering, while the mail program opens. */
+/** The others see who is answering, while the mail program opens; the page says so. */
 addEventListener("click", ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLElement>("[data-answering]");
   const { answering, id } = link ? link.dataset : {};
-  if (answering && id) navigator.sendBeacon(answering, new URLSearchParams({ id }));
+  if (!link || !answering || !id) return;
+  navigator.sendBeacon(answering, new URLSearchParams({ id }));
+  const clock = new Date().toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const said = document.querySelector("[data-answers]") ?? document.createElement("p");
+  said.className = "notice";
+  said.setAttribute("data-answers", "");
+  said.setAttribute("role", "status");
+  said.textContent = `You are answering since ${clock}. The others see it.`;
+  link.closest(".actions")?.before(said);
 });
 
 /** Milliseconds after which a form can be sent once more. */

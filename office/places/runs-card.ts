@@ -8,10 +8,10 @@ import { counted, facts, type Html } from "../shell/parts.ts";
 import type { OfficeParts } from "./place.ts";
 
 /** Says in three lines that everything runs, or how much has to be mended. */
-export async function runsCard(office: OfficeParts, broken: number): Promise<Html> {
+export async function runsCard(office: OfficeParts, needs: number): Promise<Html> {
   const more = html`<a href="${at("/runs")}">How it runs</a>`;
-  if (broken > 0) {
-    return html`<section class="card stack"><h2>How it runs</h2><p class="muted">${counted(broken, "thing has", "things have")} to be mended.</p>${more}</section>`;
+  if (needs > 0) {
+    return html`<section class="card stack"><h2>How it runs</h2><p class="muted">${counted(needs, "thing needs", "things need")} you.</p>${more}</section>`;
   }
   return html`<section class="card card--good stack"><h2>Everything runs</h2>${facts(await factsOf(office))}${more}</section>`;
 }

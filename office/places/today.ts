@@ -11,6 +11,7 @@ import { icon } from "../shell/icons.ts";
 import type { PageHost } from "../shell/page-host.ts";
 import { counted, type Html, type ListRow, rows, section } from "../shell/parts.ts";
 import { pageOf } from "../subjects/alert-pages.ts";
+import { countNeeds } from "../subjects/examined.ts";
 import { isLate, timeLeft } from "../subjects/message-clock.ts";
 import { tasks } from "./content.ts";
 import type { OfficeParts } from "./place.ts";
@@ -53,7 +54,7 @@ ${section("Answer", {
 })}
 ${decide.length > 0 && section("Decide", { number: decide.length, body: rows(decide.map(alertRow)) })}
 ${here.length > 0 && section("Go on with", { body: rows(here.slice(0, most).map(textRow)) })}
-</div><aside class="stack stack-5">${notOnline(here)}${begin()}${await runsCard(parts, broken.length)}</aside></div>`,
+</div><aside class="stack stack-5">${notOnline(here)}${begin()}${await runsCard(parts, await countNeeds(parts, broken.length))}</aside></div>`,
     });
   });
 }

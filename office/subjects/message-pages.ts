@@ -128,16 +128,13 @@ ${actionsOf([
 }
 
 function articleOf(message: StoredMessage, isOne: boolean): Html {
-  const { id, status, fields, received_at, source_page, marked_at, marked_by } = message;
+  const { id, status, fields, received_at, source_page } = message;
   const said = messageFacts(message);
   const clock =
     status === "new" &&
     html`<div class="row row-2">${state(isLate(message) ? "bad" : "waiting", timeLeft(message))}<span class="small muted">Promised within 24 hours</span></div>`;
   const answers = whoAnswers(id);
-  const done =
-    marked_at === null
-      ? "Nothing yet"
-      : `${doneWords[status]} ${spokenTime(marked_at)}${marked_by ? ` by ${marked_by}` : ""}`;
+  const done = whatWasDone(message);
   const about = [messageReference(id), said["E-mail"]].filter(Boolean).join(" · ");
   return html`<article class="one stack stack-5"><div class="stack stack-2">
 ${isOne && html`<a class="only-small" href="${at(status === "new" ? "/messages" : `/messages?which=${listOf(message)}`)}">All messages</a>`}
@@ -157,7 +154,10 @@ ${folds([
       Received: spokenTime(received_at),
     }),
   }),
-  fold("What was done", { value: done, body: html`<p>${done}.</p>` }),
+  fold("What was done", {
+    value: done.at(-1) ?? "",
+    body: done.map((line) => html`<p>${line}.</p>`),
+  }),
 ])}</article>`;
 }
 
@@ -167,6 +167,18 @@ const doneWords = {
   closed: "Closed",
   quarantined: "Called spam",
 } as const;
+
+/** A line for each, the last one last: an answer stays when the message is closed after it. */
+function whatWasDone(message: StoredMessage): string[] {
+  const { status, marked_at, marked_by, answered_at, answered_by } = message;
+  const line = (words: string, moment: number, by: string | null) =>
+    `${words} ${spokenTime(moment)}${by ? ` by ${by}` : ""}`;
+  const isBefore = answered_at !== null && status !== "answered";
+  return [
+    ...(isBefore ? [line(doneWords.answered, answered_at, answered_by)] : []),
+    marked_at === null ? "Nothing yet" : line(doneWords[status], marked_at, marked_by),
+  ];
+}
 
 /** What can be done with a message, the likeliest first. */
 function decisions(message: StoredMessage): Html {
@@ -185,8 +197,8 @@ function decisions(message: StoredMessage): Html {
       spam,
     ],
     answered: [
-      answer("line"),
       mark("closed", "Close", "line"),
+      answer("line"),
       mark("new", "It still waits", "quiet"),
     ],
     closed: [mark("new", "Open it again", "line")],

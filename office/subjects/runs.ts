@@ -1,11 +1,10 @@
 import { html } from "hono/html";
-import { spokenTime } from "#server/clock.ts";
-import { examine } from "#server/doctor/examine.ts";
 import type { Finding, FindingState } from "#server/doctor/finding.ts";
-import { fold, folds, type Html, state } from "../shell/parts.ts";
+import { counted, fold, folds, type Html, state } from "../shell/parts.ts";
 import type { Part } from "../shell/view.ts";
 import { viewParts } from "../shell/view-parts.ts";
 import { bouncesPart } from "./bounces.ts";
+import { examineAll, needsOf } from "./examined.ts";
 import { heldParts } from "./held-mail.ts";
 import { outbox } from "./outbox.ts";
 import { retention } from "./retention.ts";
@@ -68,18 +67,13 @@ const groups: readonly Group[] = [
 const placeOf = ({ kind, state: found }: Finding) =>
   kind.startsWith("clock") && found === "attention" ? "deletion" : kind;
 
-const elsewhere = ["quarantine", "payments-to-review", "second-payments"];
-
 /** What was Doctor, Outbox, Retention and Subscribers: one folded page, what fails first and open. */
 export const runs: Subject = {
   title: "How it runs",
   path: "/runs",
   lead: "",
   async page(office) {
-    const examined = (await examine(office.services)).filter(
-      ({ kind }) => !elsewhere.includes(kind),
-    );
-    const findings = [...examined, ...pushFinding(office)];
+    const findings = await examineAll(office);
     const shown = await Promise.all(
       groups.map(async (group) => {
         const own = findings.filter((finding) => group.kinds.test(placeOf(finding)));
@@ -95,12 +89,14 @@ export const runs: Subject = {
       lead:
         broken.length === 0
           ? "Everything runs. Nothing here waits for you."
-          : `${broken.map(({ group }) => group.title).join(", ")}: what fails is open, with what to do.`,
+          : `${counted(needsOf(findings), "thing needs", "things need")} you: ${broken.map(({ group }) => group.title).join(", ")}. Each is open, with what to do.`,
       body: html`<div class="readable">${folds(
         ordered.map(({ group, own, parts, worst }) =>
           fold(group.title, {
             value: worst?.sentence ?? group.value ?? "",
-            end: worst && marks[worst.state],
+            end:
+              worst &&
+              (needsOf(own) > 1 ? state("bad", `${needsOf(own)} need you`) : marks[worst.state]),
             isOpen: worst?.state === "attention",
             ...(group.id && { id: group.id }),
             body: [
@@ -113,17 +109,6 @@ export const runs: Subject = {
     };
   },
 };
-
-/** Whether the other copy of the site's history has what is online. */
-function pushFinding({ lastPush }: SubjectOffice): Finding[] {
-  const last = lastPush?.();
-  if (!last) return [];
-  const finding = { kind: "shared-copy", title: "Shared copy" };
-  const when = spokenTime(last.at);
-  return last.problem
-    ? [{ ...finding, state: "attention", sentence: `Not sent ${when}.`, todo: last.problem }]
-    : [{ ...finding, state: "well", sentence: `Sent ${when}.` }];
-}
 
 /** What needs most attention, or else the first. */
 const worstOf = (findings: readonly Finding[]) =>

@@ -10,6 +10,7 @@ import { newId } from "#server/store/new-id.ts";
 import { countRows } from "#server/store/rows.ts";
 import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { allSubjects } from "./all.ts";
+import { countNeeds } from "./examined.ts";
 import { openPage } from "./open-office-page.fixture.ts";
 import { pledge, signUp } from "./received.fixture.ts";
 
@@ -67,6 +68,12 @@ test("shows and marks a message, with one notice of the result", async () => {
   expect(await text(`/messages/${id}`)).toContain("The message is marked as answered.");
   expect(await text(`/messages/${id}`)).not.toContain("is marked as");
   expect(await text("/messages")).toContain("Nobody waits.");
+  // An answer stays said once it is closed, and another one is in the second place.
+  expect(await text(`/messages/${id}`)).toMatch(/Close<[\s\S]+Answer in your mail</);
+  await send("/messages/mark", { id, status: "closed" });
+  expect(await text(`/messages/${id}`)).toMatch(
+    /Answered today[^<]+ by This laptop\.<[\s\S]+Closed today[^<]+ by This laptop\./,
+  );
 });
 
 test("requires confirmation of actions that cannot be undone", async () => {
@@ -85,7 +92,8 @@ test("requires confirmation of actions that cannot be undone", async () => {
 });
 
 test("releases a message, retries its e-mail and runs the purge", async () => {
-  const { text, send, receive, messages, store } = await openPage();
+  const office = await openPage();
+  const { text, send, receive, messages, store } = office;
   await receive({}, true);
   const [{ id } = { id: "" }] = await messages();
   await send("/quarantine/release", { id });
@@ -93,7 +101,12 @@ test("releases a message, retries its e-mail and runs the purge", async () => {
   await store.change((tables) =>
     tables.updateTable("outbox").set({ state: "dead", last_error: "550 no" }).execute(),
   );
-  expect(await text("/runs")).toContain("550 no");
+  const runs = await text("/runs");
+  expect(runs).toContain("550 no");
+  // Today counts the same.
+  const needs = await countNeeds(office, 0);
+  expect(needs).toBeGreaterThan(0);
+  expect(runs).toMatch(new RegExp(`<p>${needs} things? needs? you: `));
   await send("/outbox/retry-all");
   expect(await text("/runs")).toContain("1 will be tried again.");
   await send("/retention/run", { confirmed: "yes" });

@@ -109,6 +109,8 @@ export function setMessageStatus(
   const { status, now, by } = mark;
   return store.change(async (tables) => {
     if (status === "new") await releaseMessage(tables, id, now);
-    await updateRow(tables, "contact_messages", { id }, { status, marked_at: now, marked_by: by });
+    const answer = status === "answered" ? { answered_at: now, answered_by: by } : {};
+    const marked = { status, marked_at: now, marked_by: by, ...answer };
+    await updateRow(tables, "contact_messages", { id }, marked);
   });
 }

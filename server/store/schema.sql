@@ -20,6 +20,9 @@ CREATE TABLE contact_messages (
   -- When staff last set the status, and who.
   marked_at BIGINT,
   marked_by TEXT,
+  -- When staff last marked it as answered, and who; it stays when it is closed after that.
+  answered_at BIGINT,
+  answered_by TEXT,
   -- When staff first saw it in quarantine; only then may it be deleted by age.
   seen_at BIGINT
 );

@@ -56,6 +56,9 @@ export interface Schema {
     marked_at: number | null;
     /** Name of the sign-in of who set it. */
     marked_by: string | null;
+    /** When staff last marked it as answered, and who; it stays when it is closed after that. */
+    answered_at: number | null;
+    answered_by: string | null;
     /** When staff called it spam; other items are not deleted as spam. */
     seen_at: number | null;
   };

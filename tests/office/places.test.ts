@@ -178,6 +178,7 @@ test("the person who answers is named beside the message", async () => {
   const noted = page.waitForResponse("**/messages/answering");
   await page.getByRole("link", { name: "Answer in your mail" }).click();
   await noted;
+  await page.getByText(/^You are answering since \d\d:\d\d\./).waitFor();
   await goTo("/messages");
   await page.getByText(/^This laptop is answering since \d\d:\d\d\.$/).waitFor();
 });
@@ -237,7 +238,7 @@ test("a settled question takes its signs off and writes today's day", async () =
   const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link");
   for (let index = 0; (await article.count()) === 0; index += 1) await topic.nth(index).click();
   await article
-    .locator("details:not([open]) > summary")
+    .locator("details:not([open], .confirm) > summary")
     .click({ timeout: 1000 })
     .catch(() => undefined);
   // Each place names its field.
