@@ -1,6 +1,6 @@
 import { plainText } from "#collections/markdown/plain-text.ts";
 import { textsOf } from "#collections/reading/leaves.ts";
-import { comparableText, wordsOf } from "../core/comparable-text.ts";
+import { comparableText, searchTerms } from "../core/comparable-text.ts";
 import { addressOf, nameOf } from "../core/content-folders.ts";
 import { fieldName } from "../core/field-title.ts";
 import type { SearchResult } from "../core/open-file.ts";
@@ -14,7 +14,7 @@ const betweenDigits = "[\\s().-]*";
 
 /** Where a text holds what was asked: every word, or a telephone number however it is spaced. */
 function finderOf(question: string) {
-  const words = wordsOf(question);
+  const words = searchTerms(question);
   // Without the code of a country, or the zero in its place.
   const number = /^[+\d\s().-]+$/.test(question) ? question.replaceAll(/\D/g, "").slice(-9) : "";
   const spaced = number.length >= 7 && new RegExp([...number].join(betweenDigits));
@@ -33,7 +33,7 @@ export function searchFiles(
   question: string,
   limit = maxResults,
 ): SearchResult[] {
-  if (wordsOf(question).length === 0) return [];
+  if (searchTerms(question).length === 0) return [];
   const find = finderOf(question);
   const holds = (text: string) => find(text) !== undefined;
   const all = workspace.files().map((file) => {

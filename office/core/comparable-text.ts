@@ -10,5 +10,5 @@ export const comparableText = (text: string): string =>
     .replaceAll(/\p{Pd}/gu, "-")
     .toLowerCase();
 
-export const wordsOf = (question: string): string[] =>
+export const searchTerms = (question: string): string[] =>
   comparableText(question).split(/\s+/).filter(Boolean);

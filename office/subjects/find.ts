@@ -2,7 +2,7 @@ import { parseEmailAddress } from "#app/forms/email-address.ts";
 import { parsePhoneNumber } from "#app/forms/phone-number.ts";
 import { readReference } from "#server/donations/donation-records.ts";
 import { readReceiptName, receiptName } from "#server/donations/donation-view.ts";
-import { comparableText, wordsOf } from "../core/comparable-text.ts";
+import { comparableText, searchTerms } from "../core/comparable-text.ts";
 import { donations } from "./donations.ts";
 import { readIdEnding } from "./identifiers.ts";
 import { messages } from "./messages.ts";
@@ -29,7 +29,7 @@ const kinds = [
  * number. `place` is where what has no page of its own stands.
  */
 export async function findAnything(office: SubjectOffice, typed: string) {
-  const [words, forms] = [wordsOf(typed), formsOf(typed)];
+  const [words, forms] = [searchTerms(typed), formsOf(typed)];
   const found: { listing: Listing<unknown>; rows: readonly unknown[]; place: string }[] = [];
   for (const { listing, place } of kinds) {
     const all = await listing.find(office, { filter: "", limit });

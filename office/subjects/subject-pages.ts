@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { html } from "hono/html";
 import { staffMessage } from "../error-messages.ts";
 import { OfficeError } from "../office-error.ts";
 import type { Page } from "../shell/frame.ts";
@@ -47,7 +48,8 @@ const pageOfView = ({ within, path }: Subject, { title, lead, parts, ...rest }: 
   title,
   ...(lead && { lead }),
   place: within ?? path,
-  body: viewParts(parts, title),
+  // Its script loads the page again once this is gone from it.
+  body: html`${rest.refreshAfter && html`<div data-live></div>`}${viewParts(parts, title)}`,
 });
 
 /** Adds the pages, files and actions of every subject. Paths are below the office's own. */
