@@ -1,5 +1,7 @@
 /** Milliseconds after the last key. */
 const pause = 250;
+/** Milliseconds, where the office does not answer. */
+const pauseBeforeRetry = 2000;
 
 /**
  * Shows below the large search field what is found for the words so far; Enter then opens the first place. Without this
@@ -12,23 +14,26 @@ export function findWhileTyping(form: HTMLFormElement): void {
   const results = form.parentElement?.querySelector("[data-found]") ?? resultsAfter(form);
   let wait: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
+  const find = async () => {
+    latest += 1;
+    const mine = latest;
+    const found = await ask(form.action, input.value.trim());
+    if (mine !== latest) return;
+    if (found) results.replaceChildren(...found);
+    else wait = setTimeout(find, pauseBeforeRetry);
+  };
   input.addEventListener("input", () => {
     clearTimeout(wait);
-    wait = setTimeout(async () => {
-      latest += 1;
-      const mine = latest;
-      const found = await ask(form.action, input.value.trim());
-      if (mine === latest) results.replaceChildren(...found);
-    }, pause);
+    wait = setTimeout(find, pause);
   });
 }
 
-/** @returns nothing for a word of one letter, and where the office does not answer */
-async function ask(address: string, words: string): Promise<Node[]> {
+/** @returns nothing for a word of one letter, and undefined where the office does not answer */
+async function ask(address: string, words: string): Promise<Node[] | undefined> {
   if (words.length < 2) return [];
   const question = new URLSearchParams({ q: words });
   const answer = await fetch(`${address}?${question}`).catch(() => undefined);
-  if (!answer?.ok) return [];
+  if (!answer?.ok) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   return [...(page.querySelector("[data-found]")?.childNodes ?? [])];
 }
