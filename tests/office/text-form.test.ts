@@ -85,6 +85,18 @@ test("title, summary and text come first, and each fold says what is in it", asy
   expect(await fold("Sources").locator("summary").innerText()).toContain("None");
 });
 
+test("the page beside has the fonts of the site", async () => {
+  await open(samples.news);
+  const families = () =>
+    page.evaluate(() => {
+      const beside = document.querySelector("iframe")?.contentDocument?.fonts ?? [];
+      return [...beside]
+        .filter(({ display }) => display === "auto")
+        .map(({ family }) => family.replaceAll('"', ""));
+    });
+  await expect.poll(families).toContain("OTC Text");
+});
+
 test("a day is written as 28/11/2026, and a wrong one gets a sentence and opens its fold", async () => {
   await open(samples.news);
   await fold("Day and kind").locator("summary").click();

@@ -86,6 +86,7 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
           onLoad={() => {
             setHasCome(true);
             state.current.isLoading = false;
+            showFonts(frame.current?.contentWindow);
             const before = scrolled.current;
             if (before !== undefined) {
               frame.current?.contentWindow?.scrollTo({ top: before, behavior: "instant" });
@@ -135,6 +136,26 @@ function lineWithCaret(field: Element | null): string {
   }
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   return isText && field.type !== "checkbox" && field.type !== "radio" ? field.value : "";
+}
+
+/** Shows the fonts that a page waits for by a script; without them, it takes those of the phone. */
+function showFonts(page: Window | null | undefined): void {
+  if (!page) return;
+  const { document: shown, FontFace: Face } = page as Window & typeof globalThis;
+  const rules = [...shown.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  for (const rule of rules) {
+    const value = (name: string) => (rule as CSSFontFaceRule).style?.getPropertyValue(name) ?? "";
+    const source = value("src");
+    if (!rule.cssText.startsWith("@font-face") || !source.includes("url(")) continue;
+    const [weight, unicodeRange] = [value("font-weight"), value("unicode-range")];
+    const facts = { ...(weight && { weight }), ...(unicodeRange && { unicodeRange }) };
+    const face = new Face(value("font-family").replaceAll('"', ""), source, facts);
+    // One that cannot be loaded is left out.
+    face.load().then(
+      () => shown.fonts.add(face),
+      () => undefined,
+    );
+  }
 }
 
 const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").toLowerCase();
