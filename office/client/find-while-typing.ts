@@ -1,3 +1,5 @@
+import { askForPage } from "./ask-for-page.ts";
+
 /** Milliseconds after the last key. */
 const pause = 250;
 /** Milliseconds, where the office does not answer. */
@@ -32,10 +34,8 @@ export function findWhileTyping(form: HTMLFormElement): void {
 async function ask(address: string, words: string): Promise<Node[] | undefined> {
   if (words.length < 2) return [];
   const question = new URLSearchParams({ q: words });
-  const answer = await fetch(`${address}?${question}`).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return [...(page.querySelector("[data-found]")?.childNodes ?? [])];
+  const page = await askForPage(`${address}?${question}`);
+  return page && [...(page.querySelector("[data-found]")?.childNodes ?? [])];
 }
 
 function resultsAfter(form: HTMLFormElement): Element {

@@ -1,3 +1,5 @@
+import { askForPage } from "./ask-for-page.ts";
+
 /**
  * Asks for a page again while something is under way, and takes over how far it is. An office that does not answer for a
  * moment is asked again: a reload would leave the page. Without this script the page reloads itself.
@@ -9,7 +11,7 @@ export function followProgress(seconds: number): void {
   silence.className = "notice notice--bad";
   silence.textContent = "The office does not answer. This page asks again by itself.";
   const look = async () => {
-    const page = await ask();
+    const page = await askForPage(location.href);
     const live = page?.querySelector("[data-live]");
     if (page && !live) return location.reload();
     if (live) shown.replaceChildren(...live.childNodes);
@@ -17,11 +19,4 @@ export function followProgress(seconds: number): void {
     setTimeout(look, seconds * 1000);
   };
   setTimeout(look, seconds * 1000);
-}
-
-/** @returns nothing where the office does not answer, or a proxy does in its place */
-async function ask(): Promise<Document | undefined> {
-  const answer = await fetch(location.href).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }

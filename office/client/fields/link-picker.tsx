@@ -1,4 +1,5 @@
 import { useContext, useId, useState } from "react";
+import { comparableText, searchTerms } from "../../core/comparable-text.ts";
 import type { Choices } from "../../core/open-file.ts";
 import { FieldContext } from "./field-context.ts";
 import { LabelledInput } from "./labelled-input.tsx";
@@ -73,11 +74,11 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
 
 /** Links that contain, in address and title, every typed word; those whose address ends in it are first. */
 function findLinks(links: Choices["links"], typed: string): Choices["links"] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchTerms(typed);
   const isEnd = (address: string) => words.length > 0 && address.endsWith(words.join("-"));
   return links
     .filter(({ address, title = "" }) => {
-      const said = `${address} ${title}`.toLowerCase();
+      const said = comparableText(`${address} ${title}`);
       return words.every((word) => said.includes(word));
     })
     .sort((a, b) => Number(isEnd(b.address)) - Number(isEnd(a.address)))
