@@ -5,7 +5,7 @@ import styles from "./toast.module.css";
 /** The look only; `app/islands/toasts.tsx` makes it appear and go. */
 function look(kind: "success" | "destructive", title: string, description: string) {
   return (
-    <div className={classNames(styles.toast, styles[kind])}>
+    <div className={classNames("no-print", styles.toast, styles[kind])}>
       <div className={styles.key}>
         <Icon name={kind === "success" ? "check" : "triangle-alert"} />
       </div>

@@ -74,7 +74,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the button inside
     <div
-      className={`${look.toast} ${look.beat} ${look[message.kind]} ${styles.toast}`}
+      className={`no-print ${look.toast} ${look.beat} ${look[message.kind]} ${styles.toast}`}
       role={isSuccess ? "status" : "alert"}
       data-leaving={isLeaving || undefined}
       data-swiping={travel !== 0 || undefined}

@@ -10,7 +10,7 @@ interface LanguageLinksProps {
 
 export function LanguageLinks({ languages, current, label }: LanguageLinksProps) {
   return (
-    <nav aria-label={label} className={styles.languages}>
+    <nav aria-label={label} className={`no-print taps ${styles.languages}`}>
       <Container>
         <ul>
           {languages.map(({ code, name, offer, address }) => (

@@ -35,9 +35,9 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
   return (
     <Surface as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
-      <div className={styles.wrap}>
+      <div className={`container ${styles.wrap}`}>
         {(path === "/" || path === "/about") && <p className={styles.motto}>{footer.motto}</p>}
-        <div className={styles.columns}>
+        <div className={`no-print ${styles.columns}`}>
           <div>
             <a className={styles.brand} href={local("/")}>
               <Brand label={labels.home} />

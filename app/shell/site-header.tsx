@@ -26,12 +26,17 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
   const items: NavigationItem[] = [...navigation.items, ...more];
   return (
     <header className={styles.header} data-site-header>
-      <div className={styles.row}>
+      <div className={`container ${styles.row}`}>
         <a className={styles.brand} href={local("/")}>
           <Brand label={labels.home} />
           <span className={styles.tagline}>{tagline}</span>
         </a>
-        <nav className={styles.menu} id="menu" popover="auto" aria-label={labels.mainMenu}>
+        <nav
+          className={`no-print ${styles.menu}`}
+          id="menu"
+          popover="auto"
+          aria-label={labels.mainMenu}
+        >
           <ul className={styles.items}>
             {items.map((item) => (
               <li key={item.href} className={styles.item}>
@@ -47,7 +52,7 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
             ))}
           </ul>
         </nav>
-        <a className={styles.search} href={local(search.href)} data-tooltip="">
+        <a className={`no-print ${styles.search}`} href={local(search.href)} data-tooltip="">
           <Icon name="search" />
           <span className="visually-hidden">{search.label}</span>
           <Tooltip text={search.label} side="below" />

@@ -123,6 +123,13 @@ test("a setting of the display face that five stylesheets would name is a class 
   expect(shared).toEqual([]);
 });
 
+test("primitives of layout stand in the markup: no stylesheet composes a class of all pages", () => {
+  const hidden = sourceSheets.filter((file) =>
+    /composes:[^;]*from global/.test(readFileSync(file, "utf8")),
+  );
+  expect(hidden).toEqual([]);
+});
+
 test("styles that the office links as they are compose nothing, which only the build could resolve", () => {
   expect(officeSheets.filter((file) => readFileSync(file, "utf8").includes("composes:"))).toEqual(
     [],

@@ -14,7 +14,7 @@ interface TextLinkProps extends ComponentPropsWithRef<"a"> {
 export function TextLink(props: TextLinkProps) {
   const { icon = "arrow-right", className, label, children = label, ...rest } = props;
   return (
-    <a className={classNames(styles.link, className)} {...rest}>
+    <a className={classNames("tap", styles.link, className)} {...rest}>
       <span>
         {children}
         <Icon name={icon} />

@@ -12,7 +12,11 @@ interface FormNoticeProps {
 export function FormNotice({ kind = "failure", title, children }: FormNoticeProps) {
   const isFailure = kind === "failure";
   return (
-    <div className={styles.notice} data-kind={kind} role={isFailure ? "alert" : "status"}>
+    <div
+      className={`stack ${styles.notice}`}
+      data-kind={kind}
+      role={isFailure ? "alert" : "status"}
+    >
       <Icon name={isFailure ? "triangle-alert" : "check"} />
       <div>
         <b className="title-1">{title}</b>

@@ -31,15 +31,15 @@ export function DetailCard(props: DetailCardProps) {
     >
       <div className={styles.grid}>
         {art && (
-          <div className={styles.cloth}>
+          <div className={`no-print ${styles.cloth}`}>
             <Art name={art} />
           </div>
         )}
         <div className={styles.text}>
           <h3>{title}</h3>
           {description && <p className={styles.description}>{description}</p>}
-          <details className={styles.details}>
-            <summary className={styles.toggle}>
+          <details className={`unfolds ${styles.details}`}>
+            <summary className={`no-print ${styles.toggle}`}>
               <span>
                 <span className={foldStyles.view}>{labels.viewDetails}</span>
                 <span className={foldStyles.hide}>{labels.hideDetails}</span>

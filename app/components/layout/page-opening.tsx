@@ -28,12 +28,12 @@ export function PageOpening(props: PageOpeningProps) {
   return (
     <>
       <PageHead {...head} />
-      <Surface as="section" tone={tone} className={styles.head} data-art={art ?? "no"}>
+      <Surface as="section" tone={tone} className={`split ${styles.head}`} data-art={art ?? "no"}>
         <div className={styles.text}>
           <Breadcrumbs page={page} />
           {kicker && <p className={styles.kicker}>{kicker}</p>}
           <h1
-            className={styles.title}
+            className={`title-5 ${styles.title}`}
             data-length={heading.length > longHeading ? "long" : undefined}
           >
             {heading}
@@ -42,7 +42,7 @@ export function PageOpening(props: PageOpeningProps) {
           {children}
         </div>
         {art && (
-          <div className={styles.art}>
+          <div className={`no-print fill ${styles.art}`}>
             <Art name={art} loading="eager" />
           </div>
         )}

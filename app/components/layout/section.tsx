@@ -76,7 +76,7 @@ interface SectionHeadProps {
 export function SectionHead(props: SectionHeadProps) {
   const { heading, intro, link, id, children, as: Heading = "h2", className } = props;
   return (
-    <div className={classNames(headStyles.head, className)}>
+    <div className={classNames("split", headStyles.head, className)}>
       <Heading id={id}>{heading}</Heading>
       {(intro || link || children) && (
         <div className={headStyles.aside}>
@@ -113,7 +113,7 @@ interface TwoColumnsProps {
 /** Two columns, seven parts to four; one below the other on small screens. */
 export function TwoColumns({ children, align = "start" }: TwoColumnsProps) {
   return (
-    <div className={columnStyles.duo} data-align={align}>
+    <div className={`split ${columnStyles.duo}`} data-align={align}>
       {children}
     </div>
   );

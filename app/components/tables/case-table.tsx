@@ -60,7 +60,7 @@ function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: Liti
         "status",
         <div>
           <Badge kind={item.statusType}>{item.status}</Badge>
-          {item.note && <p className={styles.note}>{item.note}</p>}
+          {item.note && <p className={`small ${styles.note}`}>{item.note}</p>}
         </div>,
       )}
     </tr>

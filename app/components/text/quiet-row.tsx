@@ -26,8 +26,8 @@ interface QuietRowProps {
 /** What few people need of a page, in one row at its end: Feed · Calendar · Cite. */
 export function QuietRow({ links, citation, partCitations = [], children }: QuietRowProps) {
   return (
-    <Container className={styles.quiet}>
-      <div className={styles.row}>
+    <Container className={`no-print ${styles.quiet}`}>
+      <div className={`taps wraps ${styles.row}`}>
         {links.map(({ label, href, icon, isFile }) => (
           <a key={href} href={href} download={isFile}>
             <Icon name={icon} />

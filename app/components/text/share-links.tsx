@@ -15,10 +15,10 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
   const subject = encodeURIComponent(title);
   return (
     <div className={styles.share}>
-      <p className={styles.name} id="share">
+      <p className={`no-print ${styles.name}`} id="share">
         Pass it on
       </p>
-      <ul className={styles.ways} aria-labelledby="share">
+      <ul className={`no-print taps wraps ${styles.ways}`} aria-labelledby="share">
         <li>
           <a href={`https://wa.me/?text=${text}`} rel="noopener">
             WhatsApp
@@ -31,7 +31,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
           <a href={`sms:?&body=${text}`}>SMS</a>
         </li>
       </ul>
-      <p className={styles.address} id="share-address">
+      <p className={`small ${styles.address}`} id="share-address">
         {address}
       </p>
       <CopyButton of="share-address" what="the address" />

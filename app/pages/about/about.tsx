@@ -23,7 +23,7 @@ export default function About() {
         <div className={styles.purpose}>
           <h2>{vision.heading}</h2>
           <p className={styles.vision}>{vision.statement}</p>
-          <div className={styles.mission}>
+          <div className={`stack ${styles.mission}`}>
             <h2>{mission.heading}</h2>
             <p className={styles.statement}>{mission.statement}</p>
             <p className="muted">{mission.how}</p>
@@ -33,7 +33,7 @@ export default function About() {
       <Photographs photographs={photographsOf(page)} />
       <Section tone="jac" top="less" bottom="less">
         <SectionHead {...page.values} />
-        <ItemList items={getValues()} className={styles.values}>
+        <ItemList items={getValues()} className={`split-medium ${styles.values}`}>
           {({ icon }) => <Mark name={icon} />}
         </ItemList>
       </Section>
@@ -56,11 +56,11 @@ export default function About() {
           ))}
         </div>
       </Section>
-      <Surface as="section" tone="gold" className={styles.connectivity}>
-        <div className={styles.circuit}>
+      <Surface as="section" tone="gold" className={`split ${styles.connectivity}`}>
+        <div className={`no-print fill ${styles.circuit}`}>
           <Art name="hero-circuit" />
         </div>
-        <div className={styles.motto}>
+        <div className={`stack-wide ${styles.motto}`}>
           <h2 className="title-5">{connectivity.title}</h2>
           <p className="lead">{connectivity.description}</p>
         </div>
@@ -74,7 +74,7 @@ export default function About() {
             {page.more.links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>
-                  <span className={styles.label}>
+                  <span className={`title-2 ${styles.label}`}>
                     {label} <Icon name="arrow-right" />
                   </span>
                   <span>{getPages().find(({ path }) => path === href)?.description}</span>

@@ -41,7 +41,7 @@ export default function Team() {
 /** A button that says in its own place that no position is open, before anybody leaves the page. */
 function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
   return (
-    <details className={positionStyles.positions}>
+    <details className={`unfolds ${positionStyles.positions}`}>
       <summary className={positionStyles.open}>
         {join.action} <Icon name="chevron-down" />
       </summary>
@@ -57,16 +57,16 @@ type Labels = PageContent<"team">["labels"];
 function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
   const { viewProfile, hideProfile } = getMessages().buttons;
   return (
-    <ul className={gridStyles.team}>
+    <ul className={`stack-wide ${gridStyles.team}`}>
       {members.map((member) => (
         <li key={member.slug} className={gridStyles.member}>
-          <details className={gridStyles.details} name="profile">
+          <details className={`unfolds ${gridStyles.details}`} name="profile">
             <summary className={gridStyles.card}>
               <MemberPortrait member={member} className={gridStyles.portrait} />
               <span className={gridStyles.words}>
                 <span className="title-2">{member.name ?? member.position}</span>
                 {member.name && <span className={gridStyles.position}>{member.position}</span>}
-                <span className={gridStyles.toggle}>
+                <span className={`no-print ${gridStyles.toggle}`}>
                   <span className={foldStyles.view}>{viewProfile}</span>
                   <span className={foldStyles.hide}>{hideProfile}</span>{" "}
                   <Icon name="chevron-down" />
@@ -85,15 +85,15 @@ function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels:
 function Profile({ member, expertise }: { member: TeamMember; expertise: string }) {
   const { name, pronouns, position, bio } = member;
   return (
-    <Surface tone="jac" className={classNames(profileStyles.profile, gridStyles.profile)}>
+    <Surface tone="jac" className={classNames("split", profileStyles.profile, gridStyles.profile)}>
       <CloseUp member={member} className={profileStyles.portrait} />
-      <div className={profileStyles.text}>
+      <div className={`stack ${profileStyles.text}`}>
         <h2>{name ?? position}</h2>
         {(name || pronouns) && (
           <p className="strong">{[name && position, pronouns].filter(Boolean).join(" · ")}</p>
         )}
         <Paragraphs texts={bio} className="lead" />
-        <ul className={profileStyles.tags} aria-label={expertise}>
+        <ul className={`wraps ${profileStyles.tags}`} aria-label={expertise}>
           {member.expertise.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -114,7 +114,7 @@ function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels })
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
   return (
-    <ul className={gridStyles.links} aria-label={`${labels.links}: ${who}`}>
+    <ul className={`taps wraps ${gridStyles.links}`} aria-label={`${labels.links}: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href} className="muted">

@@ -26,7 +26,7 @@ export default function WhoWeAre() {
           <h1 className="title-6">{page.heading}</h1>
           <p className="lead">{whatOtcIs}</p>
         </Surface>
-        <div className={styles.cloth}>
+        <div className={`no-print fill ${styles.cloth}`}>
           <Art name="cloth-story" loading="eager" />
         </div>
         <section className={styles.story}>
@@ -44,7 +44,7 @@ export default function WhoWeAre() {
         </section>
       </div>
       <Section tone="night">
-        <div className={styles.purpose}>
+        <div className={`split ${styles.purpose}`}>
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>
               <h2>{heading}</h2>

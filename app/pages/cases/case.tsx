@@ -58,7 +58,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   // Beside the verdict it stands already.
   const countedOn = landmark ? undefined : today;
   return (
-    <div className={partyColours.parties}>
+    <div className={`own-line ${partyColours.parties}`}>
       <PageHead
         {...loaderData}
         card={{
@@ -77,7 +77,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       {loom && <Loom entry={entry} loom={loom} countedOn={countedOn} />}
       <CaseStory entry={entry} />
       {entry.orders.length > 0 && <CaseOrders entry={entry} />}
-      <Container className={hasSteps ? styles.record : styles.sideOnly}>
+      <Container className={hasSteps ? `split-medium ${styles.record}` : styles.sideOnly}>
         {hasSteps && (
           <section aria-labelledby="steps">
             <h2 id="steps">{labels.steps}</h2>
@@ -89,7 +89,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         )}
         <div>
           <CasePress entry={entry} />
-          <p className={styles.rights}>
+          <p className={`no-print ${styles.rights}`}>
             {labels.rights.text} <a href={labels.rights.link.href}>{labels.rights.link.label}</a>
           </p>
         </div>

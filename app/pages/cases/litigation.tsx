@@ -43,7 +43,7 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
       <Surface as="section" tone="bark" className={slimHead.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={slimHead.grid}>
+          <div className={`split-medium ${slimHead.grid}`}>
             <h1 className="title-5">{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>

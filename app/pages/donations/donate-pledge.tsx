@@ -72,7 +72,7 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
                 min={form.minimum}
                 required
               />
-              <div className={styles.row}>
+              <div className={`split ${styles.row}`}>
                 <TextField {...field("name")} autoComplete="name" />
                 <TextField
                   {...field("email")}

@@ -29,7 +29,7 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
       <PageMeta title={title} path={href("/donate")} noIndex />
       <Section top="less">
         <Breadcrumbs page={{ breadcrumb: labels.title, parent: "donate" }} />
-        <article className={styles.receipt}>
+        <article className={`stack-wide ${styles.receipt}`}>
           <p>
             <b>{organisation.name}</b>
             <br />
@@ -41,7 +41,7 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
           {receipt.isTest && <p className={styles.test}>{labels.test}</p>}
           <FactList facts={rows} className={styles.rows} />
           {!receipt.isTest && <p className="muted">{labels.small}</p>}
-          <div className={styles.actions}>
+          <div className={`no-print stack ${styles.actions}`}>
             <p>{labels.print}</p>
             <Button type="button" icon="printer" data-print hidden>
               {labels.button}

@@ -16,7 +16,7 @@ export default function NotFound() {
           {label}
         </label>
         <input
-          className={styles.input}
+          className={`entry ${styles.input}`}
           id="lost-search"
           name="q"
           type="search"

@@ -5,7 +5,7 @@ import { gallery } from "./parts/gallery.ts";
 /** Every building block with its looks, for developers: `npm run dev`, then `/_gallery`. Never built. */
 export default function Gallery() {
   return (
-    <div className={styles.gallery}>
+    <div className={`split ${styles.gallery}`}>
       <title>Gallery – OTC</title>
       <meta name="robots" content="noindex" />
       <nav className={styles.index} aria-labelledby="gallery">

@@ -23,7 +23,7 @@ export default function Glossary() {
       <Section top="less">
         {/* The letters share the width between them. */}
         <PaintAfter id="terms" />
-        <nav className={styles.letters} aria-label={page.letters}>
+        <nav className={`no-print ${styles.letters}`} aria-label={page.letters}>
           <LinkList links={letters.map(([label]) => ({ label, href: `#letter-${label}` }))} />
         </nav>
         <div id="terms" className={styles.groups}>

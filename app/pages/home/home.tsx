@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Container>
       <Section top="less">
         <SectionHead {...page.pillars} />
-        <ItemList items={getLinkedPillars()} className={patchList.list} />
+        <ItemList items={getLinkedPillars()} className={`covers ${patchList.list}`} />
       </Section>
       <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Now words={page.now} today={today} />
       <Section>
         <SectionHead {...about} intro={whatOtcIs} />
-        <div className={styles.purpose}>
+        <div className={`split ${styles.purpose}`}>
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>
               <h3>{heading}</h3>
@@ -80,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <h3>{about.valuesHeading}</h3>
-        <ul className={styles.values}>
+        <ul className={`wraps ${styles.values}`}>
           {getValues().map(({ title, icon }) => (
             <li key={title} className="title-2">
               <Mark name={icon} />

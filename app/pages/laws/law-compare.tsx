@@ -42,17 +42,17 @@ export default function LawCompare() {
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={styles.opening}>
+          <div className={`split-medium ${styles.opening}`}>
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
           </div>
         </Container>
       </Surface>
-      <div className={styles.cloth}>
+      <div className={`no-print ${styles.cloth}`}>
         <Art name="country-africa" loading="eager" />
       </div>
       <Section top="less" bottom="less">
-        <nav className={styles.letters} aria-label="Letters">
+        <nav className={`no-print ${styles.letters}`} aria-label="Letters">
           <LinkList
             links={[...letters.keys()].map((label) => ({
               label,
@@ -94,7 +94,7 @@ export default function LawCompare() {
           </tbody>
         </table>
         {without.length > 0 && (
-          <p className={styles.without}>
+          <p className={`aside ${styles.without}`}>
             <b>{library.comparison.without}</b>{" "}
             {without.map(({ slug, name }, index) => (
               <span key={slug}>

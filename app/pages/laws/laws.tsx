@@ -76,7 +76,7 @@ export default function Laws() {
         <Section top="less" bottom="less" labelledBy="list">
           {/* `app/browser/law-filter.ts` shows one kind of it. */}
           <div data-laws>
-            <div className={styles.opening}>
+            <div className={`split-medium ${styles.opening}`}>
               <h2 id="list">{library.listHeading}</h2>
               <p
                 className="muted"
@@ -88,7 +88,7 @@ export default function Laws() {
                 <b>{checkedSentence(laws, library.checkedOn)}</b>
               </p>
             </div>
-            <nav className={styles.kinds} aria-label={library.kinds}>
+            <nav className={`no-print ${styles.kinds}`} aria-label={library.kinds}>
               <ul className="taps wraps">
                 <li>
                   <a href={`${path}#list`} aria-current="page">
@@ -104,7 +104,7 @@ export default function Laws() {
                 ))}
               </ul>
             </nav>
-            <nav className={styles.letters} aria-label="Letters">
+            <nav className={`no-print ${styles.letters}`} aria-label="Letters">
               <LinkList
                 links={[
                   ...lettersOf(listed).map((label) => ({ label, href: `#${anchorOf(label)}` })),
@@ -116,12 +116,12 @@ export default function Laws() {
               countries={listed.map((country) => ({ ...country, fill: weaveFill(country, map) }))}
             />
             {without.length > 0 && (
-              <p id={unverified} className={styles.merged}>
+              <p id={unverified} className={`aside ${styles.merged}`}>
                 <b>{library.noneVerified}</b> {new Intl.ListFormat("en-GB").format(without)}.{" "}
                 {library.noneVerifiedNote}
               </p>
             )}
-            <section className={styles.continental} aria-labelledby="letter-africa">
+            <section className={`split ${styles.continental}`} aria-labelledby="letter-africa">
               <h3 id="letter-africa">
                 <a href={`${path}/country/africa`}>{lawKinds.continental}</a>
               </h3>

@@ -87,17 +87,17 @@ function LegalText({ page, sections }: ReturnType<typeof loader>) {
   const { inShort, updatedOn } = page;
   return (
     <Section top="less">
-      <div className={styles.layout}>
+      <div className={`split-medium ${styles.layout}`}>
         <section className={styles.short} aria-labelledby="in-short">
           <h2 className={styles.label} id="in-short">
             In short
           </h2>
           <PlainList items={inShort} />
-          <p className={styles.changed}>
+          <p className={`small ${styles.changed}`}>
             Last changed on <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
           </p>
         </section>
-        <nav className={styles.contents} aria-labelledby="contents">
+        <nav className={`no-print ${styles.contents}`} aria-labelledby="contents">
           <h2 className={styles.label} id="contents">
             On this page
           </h2>

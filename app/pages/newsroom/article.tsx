@@ -72,16 +72,16 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <FeedLinks title={`OTC: ${getPage(pageId).breadcrumb}`} feed={folder} />
       <InlineArt
         svg={clothOf(short, { width: 1440, height: 300, id: "cloth" })}
-        className={styles.cloth}
+        className={`no-print ${styles.cloth}`}
       />
       <header className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <p className={styles.kicker}>
+          <p className={`kicker ${styles.kicker}`}>
             {short.typeLabel} · <time dateTime={date}>{formatDay(date)}</time> ·{" "}
             {formatMinutes(short.minutes)}
           </p>
-          <div className={styles.opening}>
+          <div className={`split-medium ${styles.opening}`}>
             <h1>{title}</h1>
             <p className="lead">{article.summary}</p>
           </div>
@@ -91,7 +91,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <Container className={styles.body}>
         <Contents headings={headings} hasSources={sources.length > 0} />
         <MarkdownText html={html} className={written.text} />
-        <div className={written.side}>
+        <div className={`stack-wide ${written.side}`}>
           {article.downloads.length > 0 && (
             <section aria-labelledby="downloads">
               <h2 id="downloads">{labels.downloads}</h2>
@@ -158,7 +158,7 @@ function Contents({ headings, hasSources }: ContentsProps) {
   if (hasSources) links.push({ label: labels.sources, href: "#sources" });
   if (links.length < 3) return <div className={styles.noContents} />;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav className={`no-print ${styles.contents}`} aria-labelledby="contents">
       <h2 id="contents">{labels.contents}</h2>
       <LinkList as="ol" links={links} />
     </nav>

@@ -38,13 +38,13 @@ export default function Data() {
       <Surface as="section" tone="night" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={styles.opening}>
+          <div className={`split-medium ${styles.opening}`}>
             <div>
               <h1>{page.heading}</h1>
               <p className="lead">{page.lead}</p>
             </div>
             <FactList
-              className={styles.numbers}
+              className={`wraps ${styles.numbers}`}
               facts={[
                 { label: page.numbers.laws, value: rows.length },
                 { label: page.numbers.cases, value: tables.cases.rows.length },
@@ -82,7 +82,7 @@ export default function Data() {
       <SelvedgeBand />
       <Section top="less" bottom="less" className={styles.section}>
         <h2>{files.heading}</h2>
-        <ul className={styles.files}>
+        <ul className={`split-medium ${styles.files}`}>
           {files.items.map(({ file, heading, text }) => (
             <li key={file}>
               <h3 className="step-2">{heading}</h3>
@@ -154,7 +154,7 @@ export default function Data() {
         <p className={styles.note}>{lines.note}</p>
       </Section>
       <Section top="less" bottom="less" className={styles.section}>
-        <div className={styles.limits}>
+        <div className={`split-medium ${styles.limits}`}>
           <aside className={styles.missing} aria-labelledby="missing">
             <h2 id="missing">{missing.heading}</h2>
             <ItemList items={missing.items} />
@@ -163,7 +163,7 @@ export default function Data() {
         </div>
       </Section>
       <Section top="less" className={styles.section}>
-        <div className={styles.cite}>
+        <div className={`split-medium ${styles.cite}`}>
           <Cite />
           <div>
             <h2>{mistake.heading}</h2>
@@ -218,7 +218,7 @@ function Cite() {
   return (
     <div>
       <h2>{words.heading}</h2>
-      <p className={styles.copy} id="cite">
+      <p className={`entry ${styles.copy}`} id="cite">
         {apa} {openDataLicence.name}.
       </p>
       <CopyButton of="cite" what="the citation" />

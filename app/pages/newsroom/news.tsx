@@ -76,7 +76,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : (
         <Section top="less" labelledBy="coming-soon">
-          <div className={styles.coming}>
+          <div className={`split ${styles.coming}`}>
             <TitleAndLead id="coming-soon" title={comingSoon.heading} lead={comingSoon.intro} />
             <div>
               <ItemList
@@ -90,18 +90,18 @@ export default function News({ loaderData }: Route.ComponentProps) {
       )}
       {lead && <QuietRow links={[feedLink("news")]} />}
       <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
-        <div className={styles.box}>
+        <div className={`split-medium ${styles.box}`}>
           <h2 className="step-3" id="newsletter">
             {box.heading}
           </h2>
-          <form className={styles.form} method="post" action={action}>
+          <form className={`stack-tight ${styles.form}`} method="post" action={action}>
             <TextField name="email" type="email" label={box.label} autoComplete="email" />
             <HiddenFields source={page.path} />
             <Button type="submit">{box.button}</Button>
           </form>
           <div>
             <p>{box.note}</p>
-            <LinkList links={available(box.links)} className={styles.ways} />
+            <LinkList links={available(box.links)} className={`taps wraps ${styles.ways}`} />
           </div>
         </div>
       </Section>

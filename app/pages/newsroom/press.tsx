@@ -39,7 +39,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
     <>
       <PageOpening page={page} tone="bark" art="pattern-kuba" />
       <Section top="less" bottom="less" labelledBy="few-words" title={about.heading}>
-        <ul className={styles.texts}>
+        <ul className={`split-medium ${styles.texts}`}>
           {about.texts.map(({ words, text }) => (
             <li key={words}>
               <p className={styles.words}>
@@ -58,7 +58,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
         <TextLink href={landmark.link.href}>{landmark.link.label}</TextLink>
       </Section>
       <Section top="less" bottom="less" labelledBy="numbers" title={numbers.heading}>
-        <p className={styles.lead}>{numbers.text}</p>
+        <p className={`lead ${styles.lead}`}>{numbers.text}</p>
         <ol className={styles.sentences}>
           {sentences.map(({ id, text }) => (
             <li key={id}>
@@ -79,7 +79,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             <h2 id="files">{files.heading}</h2>
             <p className="lead">{files.text}</p>
           </div>
-          <div className={styles.licence}>
+          <div className={`stack-tight ${styles.licence}`}>
             <h3 className="step-2">{files.licence.heading}</h3>
             <Paragraphs texts={files.licence.paragraphs} />
             <p>
@@ -91,7 +91,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-        <ul className={styles.pictures}>
+        <ul className={`no-print ${styles.pictures}`}>
           {pressPictures.map((name) => (
             <li key={name} data-picture={name}>
               <img

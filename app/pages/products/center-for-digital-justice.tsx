@@ -16,14 +16,14 @@ export default function CenterForDigitalJustice() {
     <>
       <PageHead page={page} />
       <Surface as="section" tone="jac">
-        <Container className={styles.head}>
+        <Container className={`split ${styles.head}`}>
           <Breadcrumbs page={page} />
           <h1 className="title-6">{page.heading}</h1>
           <div className={styles.lead}>
             <p className="lead">{page.lead}</p>
             <span className="soon">{page.label}</span>
           </div>
-          <Art name="center-doors" className={styles.doors} loading="eager" />
+          <Art name="center-doors" className={`no-print ${styles.doors}`} loading="eager" />
         </Container>
       </Surface>
       <SelvedgeBand />

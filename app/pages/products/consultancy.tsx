@@ -18,11 +18,11 @@ export default function Consultancy() {
         <SectionHead {...page.payment} id="payment" />
         <ItemList
           items={page.payment.ways.map((way) => ({ ...way, art: "cowrie" }))}
-          className={styles.ways}
+          className={`split-medium ${styles.ways}`}
         />
       </Section>
       <Section tone="leaf" labelledBy="advice">
-        <div className={styles.advice}>
+        <div className={`split-medium ${styles.advice}`}>
           <h2 id="advice">{page.cardsHeading}</h2>
           <div className="stack">
             {getConsultancy().map((service) => (

@@ -18,17 +18,17 @@ export default function InnovationHub() {
     <>
       <PageHead page={page} />
       <Surface as="section" tone="night" className="clip">
-        <Container className={styles.head}>
+        <Container className={`split ${styles.head}`}>
           <div className={styles.words}>
             <Breadcrumbs page={page} />
             <h1 className="title-6">{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>
-          <Art name="hub-loom" className={styles.art} loading="eager" />
+          <Art name="hub-loom" className={`no-print ${styles.art}`} loading="eager" />
         </Container>
         <div className={styles.warp}>
           <Container>
-            <ul className={styles.plans}>
+            <ul className={`split ${styles.plans}`}>
               {getHubItems().map(({ slug, icon, title, description }, i) => (
                 <li key={slug} className={styles.pick}>
                   <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.plan}>

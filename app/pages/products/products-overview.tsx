@@ -35,7 +35,7 @@ export default function ProductsOverview() {
       <PaintAfter id="consultancy" />
       <PageOpening page={page} tone="dye" art="head-overview">
         <nav aria-label="On this page">
-          <LinkList links={parts} className={styles.index} />
+          <LinkList links={parts} className={`no-print taps wraps ${styles.index}`} />
         </nav>
       </PageOpening>
       <Section top="less" labelledBy="litigation">
@@ -63,10 +63,13 @@ export default function ProductsOverview() {
         </SectionHead>
         <ItemList
           items={getCourses().map(({ title, duration }, index) => ({ title, duration, index }))}
-          className={styles.courses}
+          className={`split-medium ${styles.courses}`}
         >
           {({ duration, index }) => (
-            <InlineArt svg={courseBasket(duration, index)} className={styles.basket} />
+            <InlineArt
+              svg={courseBasket(duration, index)}
+              className={`no-print ${styles.basket}`}
+            />
           )}
         </ItemList>
         <TextLink {...page.shortCourses.link} />

@@ -35,11 +35,11 @@ export default function Products() {
         {getProducts().map(({ slug, title, icon, description, comingSoon, features, link }, i) => {
           const bolt = bolts[i % bolts.length] ?? bolts[0];
           return (
-            <Surface as="li" key={slug} tone={bolt.tone} className={styles.offer}>
-              <div className={styles.cloth}>
+            <Surface as="li" key={slug} tone={bolt.tone} className={`split ${styles.offer}`}>
+              <div className={`no-print fill ${styles.cloth}`}>
                 <Art name={bolt.art} loading={i === 0 ? "eager" : "lazy"} />
               </div>
-              <div className={styles.text}>
+              <div className={`split-medium ${styles.text}`}>
                 <div>
                   <Mark name={icon} className={styles.mark} />
                   <h2>{title}</h2>

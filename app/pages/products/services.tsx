@@ -42,7 +42,7 @@ export default function Services() {
           }
           return (
             <Surface as="li" key={slug} tone={over.tone} className={styles.over}>
-              <div className={styles.strip}>
+              <div className={`no-print fill ${styles.strip}`}>
                 <Art name={over.strip} />
               </div>
               {words}

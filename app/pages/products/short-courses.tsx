@@ -18,7 +18,7 @@ export default function ShortCourses() {
     <>
       <PageOpening page={page} tone="leaf" art="head-courses" />
       <Section top="less" bottom="less">
-        <div className={styles.posters}>
+        <div className={`split ${styles.posters}`}>
           {getCourses().map((course, i) => (
             <CoursePoster
               key={course.slug}
@@ -32,14 +32,14 @@ export default function ShortCourses() {
         </div>
       </Section>
       <Section top="less" labelledBy="audience">
-        <div className={styles.people}>
+        <div className={`split ${styles.people}`}>
           <div>
             <h2 id="audience" className="step-3">
               {audience.heading}
             </h2>
             <ItemList items={audience.items} className={styles.audience} />
           </div>
-          <div className={styles.expectations}>
+          <div className={`panel ${styles.expectations}`}>
             <h2 className="step-3">{expectations.heading}</h2>
             <PlainList items={expectations.items} />
             <ButtonLink {...page.link} icon="arrow-right" />

@@ -49,8 +49,8 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="night" art="head-publications" />
       <Section top="less">
-        <div className={styles.layout}>
-          <div className={styles.side}>
+        <div className={`split-medium ${styles.layout}`}>
+          <div className={`no-print ${styles.side}`}>
             <nav aria-labelledby="contents">
               <h2 className={styles.heading} id="contents">
                 On this page

@@ -19,7 +19,12 @@ export default function AiNow() {
       <Section tone="night" top="less" bottom="less">
         <Goal {...goal} />
       </Section>
-      <ListSection {...objectives} id="objectives" isOrdered className={styles.objectives} />
+      <ListSection
+        {...objectives}
+        id="objectives"
+        isOrdered
+        className={`split ${styles.objectives}`}
+      />
       <Section top="none">
         <TwoColumns>
           <div className={styles.outcomes}>
@@ -38,7 +43,7 @@ export default function AiNow() {
         tone="leaf"
         top="less"
         bottom="less"
-        className={styles.applicationAreas}
+        className={`split title-3 ${styles.applicationAreas}`}
       />
     </ProgrammePage>
   );

@@ -27,7 +27,7 @@ export default function BiTA() {
       invitation={{ tone: "gold", art: "hero-scales", side: "right" }}
     >
       <Section top="less">
-        <div className={styles.aboutAndGoal}>
+        <div className={`split-medium ${styles.aboutAndGoal}`}>
           <About {...about} />
           <Goal {...goal} />
         </div>
@@ -40,14 +40,14 @@ export default function BiTA() {
       </Section>
       <Section top="none">
         {[outcomes, outputs].map(({ heading, items }) => (
-          <div key={heading} className={styles.results}>
+          <div key={heading} className={`split ${styles.results}`}>
             <h2 className="step-3">{heading}</h2>
             <ItemList items={items} />
           </div>
         ))}
       </Section>
       <Section top="none" className="clip">
-        <div className={styles.rights}>
+        <div className={`split ${styles.rights}`}>
           <div>
             <h2>{rights.heading}</h2>
             <ItemList items={rights.items} />
@@ -69,8 +69,8 @@ function LandmarkCase({
 }) {
   const { heading, title, paragraphs, link, news } = landmark;
   return (
-    <Surface as="section" tone="bark" className={caseStyles.case}>
-      <Art name="hero-office" className={caseStyles.office} />
+    <Surface as="section" tone="bark" className={`split-medium ${caseStyles.case}`}>
+      <Art name="hero-office" className={`no-print ${caseStyles.office}`} />
       <div className={caseStyles.body}>
         <h2 className={caseStyles.heading}>{heading}</h2>
         <h3 className={caseStyles.title}>{title}</h3>
@@ -100,8 +100,10 @@ function DocumentList({ guideLabel }: { guideLabel: string }) {
           <h3>{title}</h3>
           <p className="strong">{subtitle}</p>
           <p className="muted">{description}</p>
-          {servedSize({ file }) && <p className={libraryStyles.size}>{servedSize({ file })}</p>}
-          <div className={libraryStyles.links}>
+          {servedSize({ file }) && (
+            <p className={`small ${libraryStyles.size}`}>{servedSize({ file })}</p>
+          )}
+          <div className={`wraps ${libraryStyles.links}`}>
             <ButtonLink href={file} target="_blank" rel="noopener" icon="external-link">
               <SubjectLabel subject={`${title} ${shell.opensInNewTab}`}>
                 {buttons.view}

@@ -16,7 +16,7 @@ export default function Tsg() {
   return (
     <ProgrammePage programme={programme} invitation={{ tone: "leaf", art: "hero-gathering" }}>
       <Section top="less">
-        <div className={styles.aboutAndGoal}>
+        <div className={`split ${styles.aboutAndGoal}`}>
           <About {...about} />
           <Surface tone="leaf" className={styles.goal}>
             <Goal {...goal} size="medium" />
@@ -36,7 +36,7 @@ export default function Tsg() {
         tone={programmeThemes.tsg.tone}
         top="less"
         bottom="less"
-        className={styles.focusAreas}
+        className={`split diamonds title-3 ${styles.focusAreas}`}
       />
     </ProgrammePage>
   );

@@ -19,7 +19,7 @@ export default function Programmes() {
     <>
       <PageOpening page={page} tone="leaf" art="head-programmes" />
       <Section top="less" bottom="none">
-        <div className={styles.programmes}>
+        <div className={`split ${styles.programmes}`}>
           {getProgrammes().map(({ id, title, link, description }) => (
             <Surface
               key={id}
@@ -28,7 +28,7 @@ export default function Programmes() {
               tone={programmeThemes[id].tone}
               className={styles.programme}
             >
-              <div className={styles.cloth} data-programme={id}>
+              <div className={`no-print fill ${styles.cloth}`} data-programme={id}>
                 <Art name={programmeThemes[id].art} />
               </div>
               <div className={styles.text}>
@@ -49,7 +49,7 @@ export default function Programmes() {
           className={styles.impactAreas}
         >
           {() => (
-            <span className={styles.warp} aria-hidden="true">
+            <span className={`no-print ${styles.warp}`} aria-hidden="true">
               <i />
               <i />
               <i />

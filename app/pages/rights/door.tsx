@@ -46,12 +46,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
     <>
       <div className={paper.sheet}>
         <PageHead {...loaderData} kind="article" modifiedOn={door.checkedOn} />
-        <Surface as="section" tone={tone} className={styles.head}>
+        <Surface as="section" tone={tone} className={`split ${styles.head}`}>
           <div className={styles.text}>
             <Breadcrumbs page={page} />
             <h1>{page.heading}</h1>
           </div>
-          <div className={styles.art}>
+          <div className={`no-print fill ${styles.art}`}>
             <Art name={`head-${drawing}`} loading="eager" />
           </div>
         </Surface>
@@ -71,7 +71,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           </Surface>
         )}
         <Section top="less" bottom="less">
-          <div className={styles.columns}>
+          <div className={`split ${styles.columns}`}>
             <div>
               <p className="kicker">{before.length > 0 ? labels.otherwise : labels.right}</p>
               <p className={styles.right}>{right.text}</p>
@@ -79,15 +79,15 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 <b>{nameSections(right.sections, content)}</b>
                 <span>{hub.act}</span>
               </p>
-              <p className={styles.comfort}>{comfort}</p>
+              <p className={`no-print ${styles.comfort}`}>{comfort}</p>
               <DoorSteps door={door} />
-              <section className={styles.more} aria-labelledby="law">
+              <section className={`stack-tight ${styles.more}`} aria-labelledby="law">
                 <h2 id="law">{labels.law}</h2>
-                <LegalPoints points={law} className={styles.points} />
+                <LegalPoints points={law} className={`diamonds ${styles.points}`} />
               </section>
               {alsoSend.length > 0 && (
                 <section
-                  className={`${styles.more} ${paper.onScreen}`}
+                  className={`stack-tight ${styles.more} ${paper.onScreen}`}
                   aria-labelledby="other-letters"
                 >
                   <h2 id="other-letters">{labels.alsoSend}</h2>
@@ -102,7 +102,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 </section>
               )}
             </div>
-            <div className={styles.side}>
+            <div className={`stack-wide ${styles.side}`}>
               <HelpPanel
                 heading={danger ? hub.danger.heading : isUrgent ? labels.whoHelps : labels.help}
                 text={danger ?? labels.helpNote}
@@ -114,7 +114,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 title={page.title}
                 address={getOrganisation().url + local(page.path)}
               />
-              <p className={noteStyles.note}>
+              <p className={`small ${noteStyles.note}`}>
                 {checkedText(door, { language, content })}{" "}
                 <span className={paper.onPaper}>{known && known + local(page.path)}</span>
               </p>
@@ -139,10 +139,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         <Surface
           as="aside"
           tone="night"
-          className={before.length > 0 ? barStyles.lateBar : barStyles.bar}
+          className={
+            before.length > 0 ? `no-print ${barStyles.lateBar}` : `no-print ${barStyles.bar}`
+          }
           aria-label={labels.write}
         >
-          <div className={barStyles.row}>
+          <div className={`wraps ${barStyles.row}`}>
             <ButtonLink
               href={local(openingAddress(getLetter(door.send, content), door.opens))}
               tone="gold"

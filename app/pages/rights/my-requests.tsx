@@ -39,7 +39,7 @@ export default function MyRequests() {
         <Island of={requestList} when="load" props={list} />
       </Section>
       <Section top="none" title={page.letters.heading}>
-        <ul className={styles.letters}>
+        <ul className={`no-print taps ${styles.letters}`}>
           {getLetters(content).map(({ path, name, limit: [limit] }) => (
             <li key={path}>
               <a href={local(path)}>{name}</a>

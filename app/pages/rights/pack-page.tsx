@@ -39,7 +39,7 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
           <h2>{page.files.heading}</h2>
           <p className="lead">{page.files.text}</p>
         </div>
-        <ul className={styles.files}>
+        <ul className={`split ${styles.files}`}>
           {files.map(({ form, name, path, cost }) => (
             <li key={form}>
               <a href={path} download={name}>

@@ -34,7 +34,7 @@ export default function Rights() {
       <PageHead page={page} modifiedOn={page.checkedOn} />
       <Surface as="section" tone="night" className="clip">
         <Container>
-          <div className={styles.top}>
+          <div className={`split ${styles.top}`}>
             <div>
               <Breadcrumbs page={page} />
               <h1 className="title-6">{page.heading}</h1>
@@ -46,7 +46,7 @@ export default function Rights() {
       </Surface>
       <SelvedgeBand />
       <Section top="less" bottom="less" className={paper.onScreen}>
-        <div className={columnStyles.duo}>
+        <div className={`split ${columnStyles.duo}`}>
           <div>
             <h2>{steps.heading}</h2>
             <Steps
@@ -71,7 +71,7 @@ export default function Rights() {
         </div>
       </Section>
       <Section top="less" bottom="less" labelledBy="sheet" className={styles.band}>
-        <div className={styles.sheetHead}>
+        <div className={`wraps ${styles.sheetHead}`}>
           <div>
             <p className="kicker">{page.act}</p>
             <h2 id="sheet">{rights.heading}</h2>
@@ -84,7 +84,7 @@ export default function Rights() {
           {page.office.address}, {page.office.site}. {rights.onPaper}
         </p>
         <div className={styles.checked}>
-          <p className={noteStyles.note}>
+          <p className={`small ${noteStyles.note}`}>
             {checkedText(page, { language, content })}{" "}
             <TextLink href={local(rights.guide.href)}>{rights.guide.label}</TextLink>
           </p>
@@ -104,7 +104,7 @@ export default function Rights() {
       </Section>
       <Surface as="section" tone="jac" className={paper.onScreen} aria-labelledby="mine">
         <Container>
-          <div className={styles.mine}>
+          <div className={`split ${styles.mine}`}>
             <div>
               <h2 id="mine">{mine.heading}</h2>
               <p className="lead">{mine.text}</p>

@@ -16,7 +16,7 @@ export default function Shutdown() {
     <>
       <PageOpening page={page} tone="night" modifiedOn={checkedOn} />
       <Section top="less" bottom="less">
-        <div className={styles.parts}>
+        <div className={`split-medium ${styles.parts}`}>
           {parts.map(({ heading, points, links }) => (
             <section key={heading} className="stack">
               <h2 className="step-3">{heading}</h2>

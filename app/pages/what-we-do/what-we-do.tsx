@@ -31,7 +31,7 @@ export default function WhatWeDo() {
         items={getLinkedDepartments()}
         id="departments"
         tone="leaf"
-        className={patchList.list}
+        className={`covers ${patchList.list}`}
       />
       <Section bottom="none" isBleeding labelledBy="programmes">
         <Container>

@@ -27,7 +27,7 @@ export function MemberPortrait({ member, className }: MemberPortraitProps) {
 /** The portrait close up: a part of the basket that the card of the same member has drawn. */
 export function CloseUp({ member, className }: MemberPortraitProps) {
   return (
-    <div className={classNames(styles.closeUp, className)}>
+    <div className={classNames("no-print fill", styles.closeUp, className)}>
       {member.image ? (
         <SitePicture image={member.image} alt="" sizes="(max-width: 47.5em) 100vw, 36vw" />
       ) : (

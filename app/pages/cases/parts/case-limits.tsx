@@ -38,7 +38,7 @@ export function CaseLimits({ entry, limits, countedOn }: CaseLimitsProps) {
             {limit.state === "running" && (
               <p>
                 <a
-                  className={styles.calendar}
+                  className={`tap ${styles.calendar}`}
                   href={caseFile(entry, limitFile(index + 1))}
                   download
                 >

@@ -22,9 +22,9 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
   return (
     <Surface as="section" tone="leaf" className={styles.section} aria-labelledby="orders">
       <Container>
-        <div className={styles.head}>
+        <div className={`wraps ${styles.head}`}>
           <h2 id="orders">{labels.orders}</h2>
-          <ul className={styles.tally}>
+          <ul className={`wraps ${styles.tally}`}>
             {Object.entries(answers).map(([answer, { label }]) => {
               const count = orders.filter(({ done }) => done === answer).length;
               return (
@@ -43,7 +43,7 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
             return (
               <li key={text}>
                 <p className={styles.order}>{text}</p>
-                <div className={styles.state}>
+                <div className={`stack-tight ${styles.state}`}>
                   <Badge kind={kind}>{doneLabels[label]}</Badge>
                   <p>
                     Ordered on {formatDay(madeOn)}, within {days} days: by our count until{" "}

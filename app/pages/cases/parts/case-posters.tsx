@@ -27,11 +27,15 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
   const { heading } = getPage("litigation").table;
   return (
     <>
-      <section className={styles.posters} aria-label={heading} data-tiles={others.length}>
+      <section
+        className={`split-medium ${styles.posters}`}
+        aria-label={heading}
+        data-tiles={others.length}
+      >
         <Surface as="article" tone="night" className={styles.poster} aria-label={lead.caseName}>
-          <div className={styles.body}>
+          <div className={`split ${styles.body}`}>
             <h2 className="title-2-long">
-              <a className={styles.cover} href={lead.path}>
+              <a className={`cover ${styles.cover}`} href={lead.path}>
                 {lead.caseName}
               </a>
             </h2>
@@ -44,7 +48,7 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
             )}
           </div>
           {hasLoom(lead) && (
-            <div className={styles.cloth}>
+            <div className={`no-print ${styles.cloth}`}>
               <img
                 src={caseFile(lead, loomFiles.poster)}
                 width="1360"
@@ -69,7 +73,7 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
               <Art name={art} loading="eager" />
               <div className={styles.text}>
                 <h2>
-                  <a className={styles.cover} href={entry.path}>
+                  <a className={`cover ${styles.cover}`} href={entry.path}>
                     {entry.caseName}
                   </a>
                 </h2>

@@ -41,7 +41,7 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
       {(email || phone) && (
         <>
           <h3>{labels.contact}</h3>
-          <ul className={styles.contact}>
+          <ul className={`taps ${styles.contact}`}>
             {pressContact?.name && <li>{pressContact.name}</li>}
             {email && (
               <li>

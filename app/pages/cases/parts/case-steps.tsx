@@ -48,11 +48,11 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
         <li
           key={`${date} ${title}`}
           id={id}
-          className={styles.step}
+          className={`split ${styles.step}`}
           data-party={by ?? "none"}
           data-limit={isLimit || undefined}
         >
-          <p className={styles.when}>
+          <p className={`small ${styles.when}`}>
             <span>
               <EventDay date={date} isLatest={isLatest} />
             </span>

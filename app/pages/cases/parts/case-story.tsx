@@ -28,7 +28,10 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
           { label: labels.checked, value: formatDay(entry.checkedOn) },
         ]}
       />
-      <div className={styles.narrative} data-beside={notKnown.length > 0 ? "yes" : "no"}>
+      <div
+        className={`split-medium ${styles.narrative}`}
+        data-beside={notKnown.length > 0 ? "yes" : "no"}
+      >
         <div className={styles.main}>
           {entry.corrections.map(({ date, title, text }) => (
             <aside

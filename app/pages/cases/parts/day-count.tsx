@@ -25,11 +25,11 @@ export function DayCount({ entry, limit, today, isOwn, className }: DayCountProp
   const { days, countAs, dueOn, movedOver, from, given, rule } = limit;
   const hasMoved = movedOver.length > 0;
   return (
-    <div className={classNames(styles.side, className)}>
+    <div className={classNames("stack", styles.side, className)}>
       <p className={styles.count}>
         <strong {...daysSince(dueOn)}>{days}</strong> <span>{countAs}</span>
       </p>
-      <div className={styles.due}>
+      <div className={`wraps ${styles.due}`}>
         {hasMoved && <LastDays limit={limit} />}
         <p>
           By our count <time dateTime={dueOn}>{formatDay(dueOn)}</time>
@@ -41,7 +41,7 @@ export function DayCount({ entry, limit, today, isOwn, className }: DayCountProp
           )}
         </p>
       </div>
-      <p className={styles.countedOn}>
+      <p className={`small ${styles.countedOn}`}>
         {!isOwn && entry.pending && `${entry.pending.short} `}
         <CountedOn sentence={isOwn ? "Counted to {date}" : "Counted to {date}."} today={today} />
       </p>

@@ -25,14 +25,14 @@ export function Loom({ entry, loom, countedOn }: LoomProps) {
   return (
     <Surface as="section" tone="night" className={styles.loom} aria-labelledby="loom">
       <Container className={styles.grid}>
-        <div className={styles.head}>
+        <div className={`split-medium ${styles.head}`}>
           <h2 id="loom" className="step-3">
             {labels.time}
           </h2>
           <p>
             {labels.timeNote} <a href="#steps">{labels.asList}</a>
           </p>
-          <ul className={styles.key}>
+          <ul className={`wraps ${styles.key}`}>
             {sides.map((side) => (
               <li key={side} data-party={side}>
                 {names[side]}
@@ -59,7 +59,7 @@ function Cloth(props: ClothProps) {
   const { isUpright, length, breadth } = loomScale(name, loom.time);
   const [width, height] = isUpright ? [breadth, length] : [length, breadth];
   return (
-    <div className={styles[name]}>
+    <div className={isUpright ? `no-print ${styles.upright}` : styles.wide}>
       <img src={caseFile(entry, loomFiles[name])} alt="" loading="lazy" decoding="async" />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <ClothLabels {...props} />

@@ -26,9 +26,9 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
       <Surface as="section" tone="bark" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={styles.grid} data-count={landmark ? "yes" : "no"}>
-            <div className={styles.words}>
-              <h1 className={verdict ? styles.name : "title-5"}>{caseName}</h1>
+          <div className={`split-medium ${styles.grid}`} data-count={landmark ? "yes" : "no"}>
+            <div className={`stack-wide ${styles.words}`}>
+              <h1 className={verdict ? `title-2-long ${styles.name}` : "title-5"}>{caseName}</h1>
               {verdict && (
                 <p className={styles.verdict}>
                   {verdict.decided} {verdict.open && <em>{verdict.open}</em>}
@@ -40,7 +40,7 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
             </div>
             {landmark && <DayCount entry={entry} limit={landmark} today={today} isOwn />}
           </div>
-          <ul className={styles.jumps} aria-label={labels.jumps.label}>
+          <ul className={`no-print taps wraps ${styles.jumps}`} aria-label={labels.jumps.label}>
             {jumps
               .filter((part) => parts[part].length > 0)
               .map((part) => (

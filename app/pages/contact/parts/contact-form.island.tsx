@@ -75,7 +75,7 @@ function ContactForm(props: ContactFormProps) {
           {content.heading}
         </h2>
         {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
-        <div className={styles.fields}>{fields}</div>
+        <div className={`split ${styles.fields}`}>{fields}</div>
         <HiddenFields source={source} opened={outcome?.opened} />
         <Actions
           note={

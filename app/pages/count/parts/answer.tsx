@@ -33,7 +33,7 @@ export function Answer({ count, rule, calendar, said, heading }: AnswerProps) {
   const span = { days: count.days, from: formatLongDay(count.from, language) };
   return (
     <>
-      <p className={styles.name}>{words.heading}</p>
+      <p className={`title-2-long ${styles.name}`}>{words.heading}</p>
       <h1 className={styles.answer} tabIndex={-1} ref={heading}>
         <span>{fill(plural(answer.question, count.days, language), span)}</span>{" "}
         <time dateTime={count.last}>
@@ -47,7 +47,7 @@ export function Answer({ count, rule, calendar, said, heading }: AnswerProps) {
         {doubtsOf(count, said).join(" ")}
       </p>
       {count.mayMove && <Badge kind="pending">{answer.open}</Badge>}
-      <p className={classNames(styles.actions, "no-print")}>
+      <p className={classNames("wraps", styles.actions, "no-print")}>
         <ButtonLink href={calendar} icon="calendar" download={`last-day-${count.last}.ics`}>
           {answer.calendar}
         </ButtonLink>

@@ -70,7 +70,7 @@ export function UseOfCount(props: UseOfCountProps) {
         <h2 id="use">{use.heading}</h2>
         <div>
           <h3 className="title-1">{use.ruling}</h3>
-          <p className={styles.copy} id="sentence" lang={lang}>
+          <p className={`entry ${styles.copy}`} id="sentence" lang={lang}>
             {cite(english, "en")}
           </p>
           {lang && (
@@ -82,7 +82,7 @@ export function UseOfCount(props: UseOfCountProps) {
         </div>
         <div>
           <h3 className="title-1">{use.address}</h3>
-          <p className={styles.copy}>{address}</p>
+          <p className={`entry ${styles.copy}`}>{address}</p>
           <p className="muted">{use.addressNote}</p>
         </div>
         <div className="no-print">

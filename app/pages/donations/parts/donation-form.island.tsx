@@ -57,7 +57,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       )}
       <fieldset>
         <legend className={styles.legend}>{content.amountLegend}</legend>
-        <div className={amountStyles.choices}>
+        <div className={`tiles ${amountStyles.choices}`}>
           {content.amounts.map((amount) => (
             <label key={amount} className={amountStyles.choice}>
               <input
@@ -67,7 +67,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
                 defaultChecked={preset === String(amount)}
                 onChange={() => choose(String(amount))}
               />
-              <span className={amountStyles.face}>
+              <span className={`entry ${amountStyles.face}`}>
                 <StaticHtml as="span" name={`basket-${amount}`} />
                 <span>
                   <small>UGX</small>
@@ -102,7 +102,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
       <hr className={styles.divider} />
       <fieldset>
         <legend className={styles.legend}>{content.detailsLegend}</legend>
-        <div className={styles.details}>
+        <div className={`split ${styles.details}`}>
           <TextField {...field("name")} autoComplete="name" />
           <TextField {...field("email")} type="email" autoComplete="email" />
           <TextField {...field("phone")} type="tel" autoComplete="tel" />

@@ -44,7 +44,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
       >
         <picture>
           <source media="(max-width: 47.5em)" srcSet={artSource(`${art}-small`).src} />
-          <img className={styles.art} {...artSource(art)} alt="" />
+          <img className={`no-print ${styles.art}`} {...artSource(art)} alt="" />
         </picture>
         <Container>
           <div className={styles.text}>
@@ -70,7 +70,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
       <SelvedgeBand />
       <section aria-label={getMessages(content).shell.waysOn}>
         <Container>
-          <div className={styles.ways}>
+          <div className={`split ${styles.ways}`}>
             {children && <div>{children}</div>}
             {ways.map(({ heading, text, link }) => (
               <div key={heading}>

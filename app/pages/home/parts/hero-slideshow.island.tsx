@@ -52,7 +52,7 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
       data-hydrated={isHydrated || undefined}
       {...autoplay.holdHandlers}
     >
-      <Surface tone={tones[current] ?? first.tone} className={styles.bar}>
+      <Surface tone={tones[current] ?? first.tone} className={`no-print ${styles.bar}`}>
         <PauseButton slides={autoplay} labels={controls} className={styles.pause} />
         <ol className={styles.dots}>
           {tones.map((_tone, index) => {
@@ -92,7 +92,7 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
       >
         <Surface
           tone={first.tone}
-          className={`${styles.slide} ${styles.opening}`}
+          className={`split ${styles.slide} ${styles.opening}`}
           {...slideProps(0)}
         >
           <div className={styles.text}>
@@ -101,11 +101,11 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
             </p>
             <h1 className={styles.title}>{first.message}</h1>
             <p className="lead">{first.lead}</p>
-            <div className={styles.actions}>
+            <div className={`wraps ${styles.actions}`}>
               {primary && <ButtonLink {...primary} tone="gold" icon="arrow-right" />}
               {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
             </div>
-            <dl className={styles.stats}>
+            <dl className={`wraps ${styles.stats}`}>
               {first.stats.map(({ value, label: counted }) => (
                 <div key={counted}>
                   <dt>{counted}</dt>
@@ -114,13 +114,13 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
               ))}
             </dl>
           </div>
-          <StaticHtml name="map" className={styles.art} />
+          <StaticHtml name="map" className={`no-print fill ${styles.art}`} />
         </Surface>
         {slides.map((slide, index) => (
           <Surface
             key={slide.image}
             tone={slide.tone}
-            className={styles.slide}
+            className={`split ${styles.slide}`}
             {...slideProps(index + 1)}
           >
             <div className={styles.text}>
@@ -135,11 +135,11 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
                   : slide.message}
               </h2>
               <p className="lead">{slide.lead}</p>
-              <div className={styles.actions}>
+              <div className={`wraps ${styles.actions}`}>
                 <ButtonLink {...slide.action} icon="arrow-right" />
               </div>
             </div>
-            <div className={styles.art} aria-hidden="true">
+            <div className={`no-print fill ${styles.art}`} aria-hidden="true">
               <img
                 src={slide.image}
                 alt=""

@@ -35,7 +35,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       {articles.length > 0 && (
         <Surface as="section" tone="jac" aria-labelledby="newest">
           <h2 id="newest">{breadcrumb}</h2>
-          <ul className={styles.list}>
+          <ul className={`stack-tight ${styles.list}`}>
             {articles.map(({ path, title, date }) => (
               <li key={path}>
                 <a href={path}>{title}</a>
@@ -48,7 +48,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       )}
       <Surface as="section" tone="gold" aria-labelledby="acts">
         <h2 id="acts">{acts.heading}</h2>
-        <LinkList links={acts.links} className={styles.list} />
+        <LinkList links={acts.links} className={`stack-tight ${styles.list}`} />
       </Surface>
     </div>
   );

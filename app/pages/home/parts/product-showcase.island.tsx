@@ -15,7 +15,7 @@ function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home
   const { current, setCurrent, isHydrated, preloaded, holdHandlers } = slides;
   return (
     <div className={styles.showcase} data-hydrated={isHydrated || undefined} {...holdHandlers}>
-      <div className={styles.grounds} aria-hidden="true">
+      <div className={`no-print fill ${styles.grounds}`} aria-hidden="true">
         {cards.map((card, index) => (
           <img
             key={card.image}
@@ -29,8 +29,8 @@ function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home
           />
         ))}
       </div>
-      <div className={styles.content}>
-        <div className={styles.head}>
+      <div className={`container ${styles.content}`}>
+        <div className={`split ${styles.head}`}>
           <h2>{heading}</h2>
           <div className={styles.intro}>
             <p>{intro}</p>

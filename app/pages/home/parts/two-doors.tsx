@@ -22,7 +22,7 @@ export function TwoDoors({ doors, decided }: TwoDoorsProps) {
           <span className={styles.words}>
             <strong>{misused.heading}</strong>
             <span>{misused.text}</span>
-            <span className={styles.action}>
+            <span className={`tap ${styles.action}`}>
               {misused.link.label} <Icon name="arrow-right" />
             </span>
           </span>
@@ -35,7 +35,7 @@ export function TwoDoors({ doors, decided }: TwoDoorsProps) {
             <strong>{decision.heading}</strong>
             <Badge kind={decided.statusType}>{decision.day}</Badge>
             <span>{decision.text}</span>
-            <span className={styles.action}>
+            <span className={`tap ${styles.action}`}>
               {decision.action} <Icon name="arrow-right" />
             </span>
           </span>

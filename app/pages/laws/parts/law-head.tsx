@@ -32,7 +32,7 @@ export function LawHead({ page, art, modifiedOn, isHuge, shape }: LawHeadProps) 
         }}
       />
       <FeedLinks title="OTC: laws" feed="laws" />
-      <Surface as="section" tone="night" className={styles.head}>
+      <Surface as="section" tone="night" className={`split ${styles.head}`}>
         <div className={styles.text}>
           <Breadcrumbs page={page} />
           <p className={styles.above}>{getPage("laws").heading}</p>
@@ -42,7 +42,7 @@ export function LawHead({ page, art, modifiedOn, isHuge, shape }: LawHeadProps) 
           </h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
-        <div className={styles.cloth}>
+        <div className={`no-print fill ${styles.cloth}`}>
           <Art name={art} loading="eager" />
         </div>
       </Surface>

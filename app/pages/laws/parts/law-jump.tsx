@@ -7,7 +7,7 @@ import { kindAnchor } from "./law-rows.ts";
 export function LawJump({ kinds }: { kinds: readonly (readonly [Law["kind"], readonly Law[]])[] }) {
   const { onThisPage } = getPage("laws").library;
   return (
-    <nav className={styles.jump} aria-label={onThisPage}>
+    <nav className={`no-print ${styles.jump}`} aria-label={onThisPage}>
       <p>{onThisPage}</p>
       <ul>
         {kinds.map(([kind, laws]) => (

@@ -35,7 +35,10 @@ export function LibraryList({ countries }: { countries: readonly ListedCountry[]
   const half = balance(groups.map(([, members]) => heightOf(members)));
   const columns = [groups.slice(0, half), groups.slice(half)].filter(({ length }) => length > 0);
   return (
-    <div className={styles.list} data-columns={columns.length === 1 ? 1 : undefined}>
+    <div
+      className={`split-medium ${styles.list}`}
+      data-columns={columns.length === 1 ? 1 : undefined}
+    >
       {columns.map((column) => (
         <div key={column[0]?.[0]}>
           {column.map(([letter, members]) => (
@@ -79,7 +82,7 @@ function Country({ country }: { country: ListedCountry }) {
             className={shown.has(law) ? undefined : styles.waiting}
           >
             <a href={law.path}>{law.title}</a>
-            <span className={styles.about}>
+            <span className={`small ${styles.about}`}>
               <span>{law.kindLabel}</span>
               {law.caution && <em>{law.caution}</em>}
               {law.isStale && <em>{stale}</em>}

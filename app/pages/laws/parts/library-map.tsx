@@ -43,8 +43,8 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
     <div className={classNames(styles.atlas, panel.atlas)}>
       <div className={styles.words}>
         {children}
-        <div className={styles.panel} aria-hidden="true">
-          <p className={styles.hint}>{mapHint}</p>
+        <div className={`no-print ${styles.panel}`} aria-hidden="true">
+          <p className={`small ${styles.hint}`}>{mapHint}</p>
           {countries.map(({ slug, code, name, laws, more }) => (
             <div key={slug} data-reading={code} data-at-rest={slug === atRest || undefined}>
               <p>{name}</p>
@@ -55,7 +55,7 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
             </div>
           ))}
         </div>
-        <ul className={styles.key}>
+        <ul className={`no-print ${styles.key}`}>
           {(Object.keys(signs) as MapSign[]).map((sign) => (
             <li key={sign}>
               <Swatch sign={sign} />

@@ -15,7 +15,7 @@ export function ArticleList({ articles, id, variant = "ledger" }: ArticleListPro
     <ol id={id} className={styles.list} data-variant={variant}>
       {articles.map((article) => (
         <li key={article.path} className={styles.item}>
-          <p className={styles.when}>
+          <p className={`small ${styles.when}`}>
             <time dateTime={article.date}>{formatDay(article.date)}</time>
             <span>{article.typeLabel}</span>
           </p>
@@ -24,7 +24,7 @@ export function ArticleList({ articles, id, variant = "ledger" }: ArticleListPro
           </h3>
           <div className={styles.words}>
             <p className={styles.summary}>{article.summary}</p>
-            <p className={rowStyles.facts}>
+            <p className={`small ${rowStyles.facts}`}>
               {article.isDraft && <strong>Not published yet · </strong>}
               {article.topicLabels.join(", ")} · {formatMinutes(article.minutes)}
             </p>

@@ -22,7 +22,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
   const clock = getPage("news").caseClock;
   return (
     <section
-      className={styles.front}
+      className={`split-medium ${styles.front}`}
       aria-label="Latest"
       data-side={count || second ? "yes" : "no"}
     >
@@ -31,9 +31,9 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
           svg={clothOf(lead, { width: 1000, height: 1000, id: "lead" })}
           className={styles.ground}
         />
-        <div className={styles.patch}>
+        <div className={`stack ${styles.patch}`}>
           <Kicker item={lead} />
-          <h2 className={styles.headline}>
+          <h2 className={`covers ${styles.headline}`}>
             <a href={lead.path}>{lead.title}</a>
           </h2>
           <p className="lead">{lead.summary}</p>
@@ -63,7 +63,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
         <Surface as="article" tone="jac" className={styles.second} aria-label={second.title}>
           <InlineArt
             svg={clothOf(second, { width: 720, height: 300, id: "second" })}
-            className={styles.hem}
+            className={`no-print ${styles.hem}`}
           />
           <div className={styles.words}>
             <Kicker item={second} />

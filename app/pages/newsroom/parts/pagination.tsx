@@ -6,7 +6,7 @@ export function Pagination(props: Pick<ListPage, "page" | "pages" | "newer" | "o
   const { page, pages, newer, older } = props;
   if (pages <= 1) return null;
   return (
-    <nav className={styles.steps} aria-label="Pages of this list">
+    <nav className={`no-print stack taps ${styles.steps}`} aria-label="Pages of this list">
       {newer ? (
         <a href={newer} rel="prev">
           <Icon name="arrow-left" /> Newer

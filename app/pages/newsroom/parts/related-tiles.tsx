@@ -36,7 +36,7 @@ export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProp
     <section className="no-print wraps" aria-label="Related">
       {behind && (
         <Surface as="article" tone="night" className={styles.case} aria-label={behind.caseName}>
-          <div className={styles.body}>
+          <div className={`split ${styles.body}`}>
             <p className="kicker">{labels.case}</p>
             <h2 className={styles.name}>
               <a className="cover" href={behind.path}>

@@ -13,7 +13,7 @@ export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
   const [first, ...others] = links;
   return (
     <Section tone={tone} top="less" bottom="less">
-      <div className={styles.note}>
+      <div className={`split ${styles.note}`}>
         <p className={styles.text}>{text}</p>
         <Actions>
           {first && <ButtonLink {...first} icon="arrow-right" />}

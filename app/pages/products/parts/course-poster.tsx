@@ -17,7 +17,7 @@ export function CoursePoster({ course, basket, tone, labels, button }: CoursePos
   const titleId = `course-${course.id}`;
   return (
     <Surface as="article" tone={tone} className={styles.poster} aria-labelledby={titleId}>
-      <InlineArt svg={basket} className={styles.basket} />
+      <InlineArt svg={basket} className={`no-print ${styles.basket}`} />
       <div className={styles.text}>
         <h2 id={titleId}>{course.title}</h2>
         <p className={styles.line}>{course.description}</p>

@@ -20,11 +20,11 @@ export function ProductFeature({ product, id, tone, art, side }: ProductFeatureP
     <Surface
       as="section"
       tone={tone}
-      className={styles.feature}
+      className={`split ${styles.feature}`}
       data-side={side}
       aria-labelledby={id}
     >
-      <div className={styles.art}>
+      <div className={`no-print ${styles.art}`}>
         <Art name={art} />
       </div>
       <div className={styles.text}>

@@ -22,8 +22,8 @@ export function Invitation({ heading, text, actions, tone, art, side = "left" }:
       className={styles.invitation}
       data-cloth={art ? side : "none"}
     >
-      {art && <Art name={art} className={styles.cloth} />}
-      <div className={styles.body}>
+      {art && <Art name={art} className={`no-print ${styles.cloth}`} />}
+      <div className={`container ${styles.body}`}>
         <div className="stack">
           <h2>{heading}</h2>
           <p className="lead">{text}</p>

@@ -72,7 +72,7 @@ export function LetterFields(props: LetterFieldsProps) {
 
 function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
   return (
-    <label className={styles.tick}>
+    <label className={`ticks ${styles.tick}`}>
       <input type="checkbox" name={name} defaultChecked={isOn} />
       <span>{label}</span>
     </label>
@@ -128,7 +128,7 @@ function Choice({ name, question, options, chosen }: ChoiceProps) {
     <fieldset className={styles.choice}>
       <legend>{question}</legend>
       {options.map(({ value, label, note }) => (
-        <label key={value} className={styles.tick}>
+        <label key={value} className={`ticks ${styles.tick}`}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
           <span>
             {label}

@@ -28,10 +28,14 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
   return (
     <>
       <PageHead page={page} />
-      <Surface as="section" tone={tone} className={classNames(styles.head, plainFonts.private)}>
+      <Surface
+        as="section"
+        tone={tone}
+        className={classNames("no-print", styles.head, plainFonts.private)}
+      >
         <Container>
           <Breadcrumbs page={page} />
-          <div className={styles.row}>
+          <div className={`wraps ${styles.row}`}>
             <h1>{page.heading}</h1>
             <p className={classNames(styles.privacyNote, tone === "jac" && styles.ink)}>
               <Icon name="lock" />
@@ -41,7 +45,7 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
         </Container>
       </Surface>
       {tone === "jac" && <SelvedgeBand />}
-      <div className={exitStyles.bar}>
+      <div className={`no-print wraps ${exitStyles.bar}`}>
         <a href={local(href("/news"))} data-private aria-describedby="leave-hint">
           <Icon name="log-out" />
           {button}

@@ -45,7 +45,7 @@ export function LetterSheet({ blocks, meanings, language, label }: LetterSheetPr
 function Meaning({ text, of, lang }: { text: string; of: string; lang: string }) {
   if (!text || text === of) return null;
   return (
-    <p className={styles.meaning} lang={lang} translate="yes">
+    <p className={`no-print ${styles.meaning}`} lang={lang} translate="yes">
       {text}
     </p>
   );
@@ -87,7 +87,7 @@ function LetterBlock({ block }: { block: Block }) {
       return (
         <>
           <p className={styles.paragraph}>{block.intro}</p>
-          <ul className={styles.points}>
+          <ul className={`diamonds ${styles.points}`}>
             {block.points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -66,14 +66,19 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   );
   const noDay = days === undefined ? words.noLimit : receipt.noDay;
   return (
-    <div className={styles.panel} id={id} role="group" aria-labelledby={`${id}-heading`}>
+    <div
+      className={`no-print ${styles.panel}`}
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-heading`}
+    >
       <h3 id={`${id}-heading`}>{receipt.open}</h3>
-      <div className={styles.parts}>
+      <div className={`split-medium ${styles.parts}`}>
         <div className={styles.days}>
           {dayField("received", receipt.day, receipt.hint)}
           {section === proofSection && dayField("proof", receipt.proof, receipt.proofHint)}
         </div>
-        <fieldset className={styles.ways}>
+        <fieldset className={`tiles ${styles.ways}`}>
           <legend>{receipt.way}</legend>
           {receiptWays.map((way) => (
             <label key={way}>
@@ -110,7 +115,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
           >
             {count || !isReady ? receipt.save : receipt.keep}
           </Button>
-          <button type="button" className={textButton.button} onClick={onClose}>
+          <button type="button" className={`no-print tap ${textButton.button}`} onClick={onClose}>
             <span>{receipt.unknown}</span>
           </button>
         </div>

@@ -61,12 +61,12 @@ export function RequestFiles(props: RequestFilesProps) {
     onAdd(added, message);
   };
   return (
-    <section className={styles.files} aria-labelledby="take-the-list">
+    <section className={`no-print ${styles.files}`} aria-labelledby="take-the-list">
       <h2 className="title-2-row" id="take-the-list">
         {files.heading}
       </h2>
       <p className="muted">{files.text}</p>
-      <div className={styles.ways}>
+      <div className={`wraps ${styles.ways}`}>
         {requests.length > 0 && (
           <>
             <button type="button" className={styles.way} onClick={save}>

@@ -81,7 +81,7 @@ export function RequestRow(props: RequestRowProps) {
           state={state}
         />
         {sent && (
-          <p className={styles.ends}>
+          <p className={`small ${styles.ends}`}>
             <span>{received ? dated(start, received) : dated(words.sent, sent)}</span>
             <span>
               {isAnswered
@@ -100,7 +100,7 @@ export function RequestRow(props: RequestRowProps) {
           <span>{after}</span>
         </p>
       )}
-      <div className={styles.next}>
+      <div className={`no-print ${styles.next}`}>
         {way && (
           <p className={styles.reached}>
             <Icon name={receiptIcons[way]} /> {dated(receipt.reached[way], sent)}
@@ -122,7 +122,7 @@ export function RequestRow(props: RequestRowProps) {
           countReasons(count, { words: words.reasons, language }, section)
             .slice(1)
             .map((reason) => <p key={reason}>{reason}</p>)}
-        <div className={styles.actions}>
+        <div className={`wraps ${styles.actions}`}>
           {!sent && (
             <ButtonLink
               href={`${paths.letters}/${encodeURIComponent(request.letter)}#send`}
@@ -148,7 +148,7 @@ export function RequestRow(props: RequestRowProps) {
           {sent && !isAnswered && (
             <button
               type="button"
-              className={state === "asked" ? styles.due : textButton.button}
+              className={state === "asked" ? styles.due : `no-print tap ${textButton.button}`}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setIsOpen(!isOpen)}
@@ -233,7 +233,7 @@ function Change({ request, facts, onChange, onRemove }: ChangeProps) {
   const known = [request.received, request.proof, answered].filter((day) => day !== undefined);
   const [last = facts.on] = known.toSorted();
   return (
-    <details className={styles.change}>
+    <details className={`unfolds ${styles.change}`}>
       <summary className="tap">
         {change.open} <Icon name="chevron-down" />
       </summary>

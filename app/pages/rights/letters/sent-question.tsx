@@ -18,7 +18,7 @@ export function SentQuestion({ words, onAnswer, isIdle = false }: SentQuestionPr
   const [day, setDay] = useState("");
   const isFuture = isDay(day) && day > letterDate();
   return (
-    <fieldset className={styles.sent}>
+    <fieldset className={`wraps ${styles.sent}`}>
       <legend>{words.question}</legend>
       <Button
         type="button"

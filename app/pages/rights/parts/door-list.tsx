@@ -21,7 +21,7 @@ export const doorTones: Record<DrawnDoor, SurfaceTone> = {
 export function DoorList({ doors }: { doors: readonly Door[] }) {
   const { content, local } = useLanguage();
   return (
-    <ol className={styles.wall}>
+    <ol className={`no-print ${styles.wall}`}>
       {doors.map(({ slug, drawing, path, heading }) => (
         <Surface key={slug} as="li" tone={doorTones[drawing]} className={styles.place}>
           <a className={styles.door} href={local(path)}>
@@ -43,7 +43,7 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
 export function OtherDoors({ doors }: { doors: readonly Door[] }) {
   const { local } = useLanguage();
   return (
-    <ul className={styles.others}>
+    <ul className={`split ${styles.others}`}>
       {doors.map(({ slug, drawing, path, heading }) => (
         <li key={slug}>
           <a href={local(path)}>

@@ -41,7 +41,7 @@ export function DoorWarnings({ warnings }: { warnings: Door["before"] }) {
     <>
       <Surface tone="bark" className={styles.warnings}>
         <Container>
-          <div className={styles.pair}>
+          <div className={`split ${styles.pair}`}>
             {warnings.map(({ heading, text, reach }) => (
               <section key={heading}>
                 <h2>{heading}</h2>

@@ -29,7 +29,7 @@ export function DoorSteps({ door }: { door: Door }) {
   const { days } = answer;
   const inDays = (template: string) => template.replace("{days}", `${days}`);
   const evidence = getPage("evidence", content);
-  const prepare = <ItemList items={first.items} className={styles.points} />;
+  const prepare = <ItemList items={first.items} className={`diamonds ${styles.points}`} />;
   const send = (
     <>
       {sendNote && <p className={paper.onScreen}>{sendNote}</p>}
@@ -53,7 +53,7 @@ export function DoorSteps({ door }: { door: Door }) {
     <>
       <div className={weave.days}>
         <WovenDeadline days={days ?? openLoom} passed={0} hasEnd={days !== undefined} />
-        <p className={weave.ends}>
+        <p className={`small ${weave.ends}`}>
           <span>{labels.from}</span>
           <span>{days ? inDays(labels.last) : labels.open}</span>
         </p>

@@ -90,7 +90,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
 
   return (
     <div className={classNames(styles.builder, isHydrated && frame.alive)}>
-      <div className={styles.form}>
+      <div className={`no-print ${styles.form}`}>
         <Surface tone="bark" className={styles.child}>
           <b>{words.child.question}</b> {words.child.text}{" "}
           <a href={`tel:${words.child.phone}`}>{words.child.phone}</a>.
@@ -120,7 +120,11 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
                 words={words}
                 onChange={(changed) => update(entries.with(index, changed))}
               />
-              <button type="button" className={styles.remove} onClick={() => remove(index)}>
+              <button
+                type="button"
+                className={`no-print tap ${styles.remove}`}
+                onClick={() => remove(index)}
+              >
                 <Icon name="x" /> <span>{words.remove}</span>
               </button>
             </fieldset>
@@ -132,7 +136,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
               </Button>
             </p>
           )}
-          <label className={styles.keep}>
+          <label className={`ticks ${styles.keep}`}>
             <input
               type="checkbox"
               name="keep"
@@ -151,7 +155,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
       <Surface tone="leaf" className={frame.side} id="sheet">
         <div className={frame.sheet}>
           {filled.length > 0 && (
-            <section className={styles.preview} aria-labelledby="preview">
+            <section className={`no-print ${styles.preview}`} aria-labelledby="preview">
               <h2 id="preview" className="step-3">
                 {words.preview.heading}
               </h2>
@@ -179,7 +183,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
             </section>
           )}
           <EvidenceSheet entries={filled} words={english} lang={lang} />
-          <p className={styles.print}>
+          <p className={`no-print ${styles.print}`}>
             <Button type="button" tone="line" icon="printer" onClick={() => window.print()}>
               {words.print}
             </Button>

@@ -26,7 +26,7 @@ export function HelpPanel({ heading, text, people, isUrgent = false, className }
     >
       <h2 id="help-heading">{heading}</h2>
       <p>{text}</p>
-      <dl className={styles.people}>
+      <dl className={`taps ${styles.people}`}>
         {people.map(({ who, when, reach, note, link }) => (
           // Paper says who can be reached, not whom we look for.
           <div key={who} className={note && paper.onScreen}>

@@ -131,7 +131,7 @@ function LetterBuilder(props: LetterBuilderProps) {
 
   return (
     <div className={classNames(styles.builder, styles.later, isHydrated && styles.alive)}>
-      <div className={styles.form}>
+      <div className={`no-print ${styles.form}`}>
         {caution && <p className={styles.caution}>{caution}</p>}
         {/* Not a <form>, so that no key can submit it. */}
         <div key={round} ref={form} className={styles.fields} onInput={follow} data-fields>
@@ -153,7 +153,7 @@ function LetterBuilder(props: LetterBuilderProps) {
             </Button>
           </div>
           {instead && (
-            <div className={styles.instead}>
+            <div className={`stack ${styles.instead}`}>
               <p className="lead">{instead.text}</p>
               <ButtonLink tone="gold" icon="arrow-right" {...instead.link} />
             </div>

@@ -31,7 +31,7 @@ export function HowToComplain() {
   const { complain, office } = getPage("your-data-rights", content);
   const { example } = complain;
   return (
-    <div className={styles.complain}>
+    <div className={`split-medium ${styles.complain}`}>
       <div>
         <h2 id="complain">{complain.heading}</h2>
         <ItemList items={complain.steps} className={styles.steps} isOrdered />

@@ -83,7 +83,7 @@ function RequestList(props: RequestListProps) {
         {message}
       </p>
       {requests.length > 0 && (
-        <div className={styles.end}>
+        <div className={`no-print wraps ${styles.end}`}>
           <ButtonLink href={paths.start} icon="arrow-right">
             {words.start}
           </ButtonLink>
@@ -110,7 +110,7 @@ function RequestList(props: RequestListProps) {
         }
         onMessage={setMessage}
       />
-      <p className={styles.checked}>{words.checked}</p>
+      <p className={`small ${styles.checked}`}>{words.checked}</p>
     </div>
   );
 }
@@ -124,7 +124,7 @@ type EmptyListProps = Pick<RequestListProps, "words" | "loom"> & {
 function EmptyList({ words, loom, start, isHydrated }: EmptyListProps) {
   const { empty, asleep } = words;
   return (
-    <div className={styles.empty}>
+    <div className={`split ${styles.empty}`}>
       <div className={styles.loom}>
         {/* Eager: a private page must not fetch anything later. */}
         <img {...loom} alt="" />
@@ -143,7 +143,7 @@ function EmptyList({ words, loom, start, isHydrated }: EmptyListProps) {
             {empty.button}
           </ButtonLink>
         </p>
-        <p className={styles.checked}>{empty.note}</p>
+        <p className={`small ${styles.checked}`}>{empty.note}</p>
         {!isHydrated && <p className={styles.script}>{empty.script}</p>}
       </div>
     </div>

@@ -57,7 +57,7 @@ export function Facets(props: FacetsProps) {
         <h2 className={styles.name}>{label}</h2>
         {links}
       </section>
-      <details className={styles.folded}>
+      <details className={`unfolds ${styles.folded}`}>
         <summary>
           <span>{`${label}: ${current}`}</span> <Icon name="chevron-down" />
         </summary>

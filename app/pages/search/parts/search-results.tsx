@@ -32,7 +32,7 @@ export function SearchResults({ results, from }: SearchResultsProps) {
               <Pieces pieces={excerpt} />
             </p>
           </div>
-          <p className={styles.about}>
+          <p className={`small ${styles.about}`}>
             <span className={styles.kind}>{kindLabel}</span> {date && formatDay(date)}
             {language && <span lang={language.code}>{language.name}</span>}
           </p>
@@ -53,7 +53,7 @@ export function BestBetPanel({ bet, door }: { bet: BestBet; door: ArtSource }) {
   const { href, heading, text, action } = bet;
   return (
     <Surface as="section" tone="jac" className={bestStyles.best} aria-labelledby="best">
-      <img {...door} className={bestStyles.door} alt="" />
+      <img {...door} className={`no-print ${bestStyles.door}`} alt="" />
       <div className={bestStyles.words}>
         <p className="kicker">Start here</p>
         <h2 className={bestStyles.heading} id="best">
@@ -61,7 +61,7 @@ export function BestBetPanel({ bet, door }: { bet: BestBet; door: ArtSource }) {
         </h2>
         <p>{text}</p>
       </div>
-      <p className={bestStyles.action}>
+      <p className={`no-print ${bestStyles.action}`}>
         <ButtonLink href={href} icon="arrow-right">
           {action}
         </ButtonLink>
@@ -79,13 +79,13 @@ export function NextSteps({ ways, door }: { ways: readonly Way[]; door: ArtSourc
       {ways.map(({ heading, text, link, mark }, at) => (
         <Surface as="li" key={link.href} tone={tones[at % tones.length]} className={stepStyles.way}>
           {at === 0 ? (
-            <img {...door} className={stepStyles.door} alt="" />
+            <img {...door} className={`no-print ${stepStyles.door}`} alt="" />
           ) : (
             <Mark name={mark} className={stepStyles.sign} />
           )}
           <h2 className={stepStyles.heading}>{heading}</h2>
           <p className="muted">{text}</p>
-          <p className={stepStyles.action}>
+          <p className={`tap covers ${stepStyles.action}`}>
             <a href={link.href}>{link.label}</a> <Icon name="arrow-right" />
           </p>
         </Surface>

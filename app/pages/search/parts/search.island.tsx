@@ -45,10 +45,16 @@ function Search(props: SearchProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
     <div ref={root} onKeyDown={move}>
       <Surface as="section" tone="night" className={styles.head}>
-        <Container className={styles.line}>
+        <Container className={`split ${styles.line}`}>
           <h1 className={styles.heading}>{heading}</h1>
           <search>
-            <form ref={form} className={styles.form} method="get" action={action} onInput={ask}>
+            <form
+              ref={form}
+              className={`no-print stack-tight ${styles.form}`}
+              method="get"
+              action={action}
+              onInput={ask}
+            >
               <label className="visually-hidden" htmlFor="search-words">
                 What are you looking for?
               </label>
@@ -73,9 +79,9 @@ function Search(props: SearchProps) {
         </Container>
       </Surface>
       <SelvedgeBand />
-      <Container className={isEmpty ? styles.nothing : styles.find}>
+      <Container className={isEmpty ? styles.nothing : `split-medium ${styles.find}`}>
         {!isEmpty && (
-          <aside className={styles.facets} aria-label="Narrow the results">
+          <aside className={`no-print stack-wide ${styles.facets}`} aria-label="Narrow the results">
             {filters.map((filter) => (
               <Facets key={filter.name} {...filter} {...facets} />
             ))}
@@ -119,7 +125,7 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
   const page = (place: number) => Math.floor((place - 1) / hitsPerPage) + 1;
   if (from === 1 && next > count) return null;
   return (
-    <nav className={styles.further} aria-label="Further results">
+    <nav className={`no-print wraps ${styles.further}`} aria-label="Further results">
       {from > 1 && (
         <ButtonLink tone="line" href={searchAddress(action, { ...question, page: page(from) - 1 })}>
           {`Show the ${hitsPerPage} before`}
