@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
+import { type AtRule, type ChildNode, parse } from "postcss";
 import { expect, test } from "vitest";
 import officeSheets from "../../office/shell/styles.json" with { type: "json" };
 import { readImports, sourceFiles } from "./import-graph.ts";
@@ -106,21 +107,53 @@ test("scripts and pictures ask for the named widths", () => {
   expect(asked.filter(({ width }) => !known.includes(` ${width};`))).toEqual([]);
 });
 
-test("a setting of the display face that five stylesheets would name is a class in headings.css", () => {
-  const settings = sourceSheets
-    .filter((file) => /^app\/.*\.module\.css$/.test(file))
-    .flatMap((file) =>
-      [
-        ...readFileSync(file, "utf8").matchAll(
-          /font: [^;]*var\(--font-display\);(?:\s*letter-spacing: [^;]*;)?/g,
-        ),
-      ].map(([value]) => ({ file, value })),
-    );
-  const shared = [...Map.groupBy(settings, ({ value }) => value)]
-    .map(([value, found]) => [value, ...new Set(found.map(({ file }) => file))])
-    .filter(({ length }) => length > 5);
-  expect(settings.length).toBeGreaterThan(50);
-  expect(shared).toEqual([]);
+/** Sheets of paper, whose sizes are of paper, and a toast, which a page without the tokens may show. */
+const isApart = (file: string) =>
+  /\/(?:blank-sheet|evidence-sheet|letter-sheet|paper|pack|toast)\.(?:module\.)?css$/.test(file);
+
+/** What each declaration of the screens says, without those of a print block. */
+const declarations = sourceSheets
+  .filter((file) => file.startsWith("app/") && !isApart(file))
+  .flatMap((file) => {
+    const found: { file: string; property: string; value: string }[] = [];
+    parse(readFileSync(file, "utf8")).walkDecls((declaration) => {
+      if (isPrinted(declaration)) return;
+      found.push({ file, property: declaration.prop, value: declaration.value });
+    });
+    return found;
+  });
+
+function isPrinted({ parent }: ChildNode): boolean {
+  if (!parent || parent.type === "document" || parent.type === "root") return false;
+  const { params = "" } = parent as AtRule;
+  return params.includes("print") || isPrinted(parent as ChildNode);
+}
+
+/** Words that are drawn: figures and signs of one line, each as large as its place. */
+const drawnWords = 27;
+
+test("words in the display face take one of six settings, and what is drawn is not words", () => {
+  const settings = declarations.filter(
+    ({ file, property, value }) =>
+      property === "font" && value.includes("--font-display") && !file.endsWith("/tokens.css"),
+  );
+  expect(settings.length).toBeLessThanOrEqual(drawnWords);
+});
+
+/** Rows of a long list, as low as a finger allows. */
+const lowRows = "app/pages/laws/parts/library-list.module.css";
+
+test("gaps, margins and paddings take one of eight steps of space", () => {
+  const odd = declarations
+    .filter(({ property }) => /^(?:gap|row-gap|column-gap|margin|padding)/.test(property))
+    .flatMap(({ file, property, value }) =>
+      [...value.matchAll(/(?<![\w.(-] ?)(\d*\.?\d+)rem/g)]
+        // Larger ones keep room for a drawing beside or behind the words.
+        .filter(([, size]) => Number(size) < 2.5)
+        .map(() => `${file} ${property}: ${value}`),
+    )
+    .filter((line) => !/calc|clamp|min\(|max\(/.test(line) && !line.startsWith(lowRows));
+  expect(odd).toEqual([]);
 });
 
 test("primitives of layout stand in the markup: no stylesheet composes a class of all pages", () => {

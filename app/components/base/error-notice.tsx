@@ -10,7 +10,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ message, as: Heading = "h2" }: ErrorNoticeProps) {
   return (
     <div className={`stack-tight ${styles.notice}`} role="alert">
-      <Heading className="step-3">Unexpected Application Error!</Heading>
+      <Heading className="title-3">Unexpected Application Error!</Heading>
       <p className={styles.message}>{message}</p>
       <p>
         Something went wrong on our side. Reload the page, or go back to the{" "}

@@ -10,7 +10,7 @@ export function AlmostDone({ title, text }: { title: string; text: string }) {
     <div ref={block} className={styles.block} tabIndex={-1} role="status">
       <Icon name="mail" />
       <p>
-        <b className="title-2-row">{title}</b>
+        <b className="title-2">{title}</b>
         {text}
       </p>
     </div>

@@ -22,10 +22,10 @@ export default function About() {
       <Section top="less">
         <div className={styles.purpose}>
           <h2>{vision.heading}</h2>
-          <p className={styles.vision}>{vision.statement}</p>
+          <p className={`title-5 ${styles.vision}`}>{vision.statement}</p>
           <div className={`stack ${styles.mission}`}>
             <h2>{mission.heading}</h2>
-            <p className={styles.statement}>{mission.statement}</p>
+            <p className="title-3">{mission.statement}</p>
             <p className="muted">{mission.how}</p>
           </div>
         </div>

@@ -48,7 +48,7 @@ export default function WhoWeAre() {
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>
               <h2>{heading}</h2>
-              <p className={styles.statement}>{statement}</p>
+              <p className="title-3">{statement}</p>
             </div>
           ))}
         </div>

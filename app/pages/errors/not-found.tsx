@@ -9,7 +9,7 @@ export default function NotFound() {
   const { heading, text, label, button } = getPage("not-found").search;
   return (
     <ErrorPage id="not-found" tone="jac" art="lost-thread" isNumber>
-      <h2 className="title-2-row">{heading}</h2>
+      <h2 className="title-2">{heading}</h2>
       <p className="muted">{text}</p>
       <form className={styles.form} role="search" action={searchPath}>
         <label className="visually-hidden" htmlFor="lost-search">

@@ -44,7 +44,7 @@ export default function NewsletterArchive({ loaderData }: Route.ComponentProps) 
                   {page.sentOn} <time dateTime={sentOn}>{formatDay(sentOn)}</time>
                 </p>
                 <div>
-                  <h2 className="step-3">
+                  <h2 className="title-3">
                     <a href={`${page.path}/${slug}`}>{subject}</a>
                   </h2>
                   {summary && <p>{summary}</p>}

@@ -85,7 +85,7 @@ export default function Data() {
         <ul className={`split-medium ${styles.files}`}>
           {files.items.map(({ file, heading, text }) => (
             <li key={file}>
-              <h3 className="step-2">{heading}</h3>
+              <h3 className="title-2">{heading}</h3>
               <p>{fill(text, { count: tables[file].rows.length })}</p>
               <p>
                 {(["csv", "json"] as const).map((ending) => (
@@ -105,7 +105,7 @@ export default function Data() {
             </li>
           ))}
           <li>
-            <h3 className="step-2">{files.programs.heading}</h3>
+            <h3 className="title-2">{files.programs.heading}</h3>
             <p>{files.programs.text}</p>
             <TextLinks links={files.programs.links} />
           </li>
@@ -144,7 +144,7 @@ export default function Data() {
         <dl className={styles.lines}>
           {lines.items.map(({ name, before, code }) => (
             <div key={name}>
-              <dt className="title-2-tight">{name}</dt>
+              <dt className="title-2">{name}</dt>
               <dd>
                 {before} <code>{fill(code, { address })}</code>
               </dd>

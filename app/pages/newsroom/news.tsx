@@ -91,7 +91,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       {lead && <QuietRow links={[feedLink("news")]} />}
       <Section tone="jac" top="less" bottom="less" labelledBy="newsletter">
         <div className={`split-medium ${styles.box}`}>
-          <h2 className="step-3" id="newsletter">
+          <h2 className="title-3" id="newsletter">
             {box.heading}
           </h2>
           <form className={`stack-tight ${styles.form}`} method="post" action={action}>

@@ -54,12 +54,12 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
         </ul>
       </Section>
       <Section tone="night" top="less" bottom="less" labelledBy="landmark" title={landmark.heading}>
-        <ItemList items={landmark.sentences} className={styles.sentences} isOrdered />
+        <ItemList items={landmark.sentences} className={`title-2 ${styles.sentences}`} isOrdered />
         <TextLink href={landmark.link.href}>{landmark.link.label}</TextLink>
       </Section>
       <Section top="less" bottom="less" labelledBy="numbers" title={numbers.heading}>
         <p className={`lead ${styles.lead}`}>{numbers.text}</p>
-        <ol className={styles.sentences}>
+        <ol className={`title-2 ${styles.sentences}`}>
           {sentences.map(({ id, text }) => (
             <li key={id}>
               <p id={id}>{text}</p>
@@ -80,7 +80,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             <p className="lead">{files.text}</p>
           </div>
           <div className={`stack-tight ${styles.licence}`}>
-            <h3 className="step-2">{files.licence.heading}</h3>
+            <h3 className="title-2">{files.licence.heading}</h3>
             <Paragraphs texts={files.licence.paragraphs} />
             <p>
               <a href={files.licence.link.href} rel="noopener">
@@ -128,7 +128,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             </p>
           </div>
           <div>
-            <h3 className="step-2">{more.heading}</h3>
+            <h3 className="title-2">{more.heading}</h3>
             <TextLinks links={more.links} />
           </div>
         </div>

@@ -28,7 +28,7 @@ export default function Services() {
           const over = overs[i % overs.length];
           const words = (
             <div className={styles.text}>
-              <h2 className="step-3">{title}</h2>
+              <h2 className="title-3">{title}</h2>
               <p>{description}</p>
               <PlainList items={parts} />
             </div>

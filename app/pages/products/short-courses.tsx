@@ -34,13 +34,13 @@ export default function ShortCourses() {
       <Section top="less" labelledBy="audience">
         <div className={`split ${styles.people}`}>
           <div>
-            <h2 id="audience" className="step-3">
+            <h2 id="audience" className="title-3">
               {audience.heading}
             </h2>
-            <ItemList items={audience.items} className={styles.audience} />
+            <ItemList items={audience.items} className={`title-4 ${styles.audience}`} />
           </div>
           <div className={`panel ${styles.expectations}`}>
-            <h2 className="step-3">{expectations.heading}</h2>
+            <h2 className="title-3">{expectations.heading}</h2>
             <PlainList items={expectations.items} />
             <ButtonLink {...page.link} icon="arrow-right" />
           </div>

@@ -41,7 +41,7 @@ export default function BiTA() {
       <Section top="none">
         {[outcomes, outputs].map(({ heading, items }) => (
           <div key={heading} className={`split ${styles.results}`}>
-            <h2 className="step-3">{heading}</h2>
+            <h2 className="title-3">{heading}</h2>
             <ItemList items={items} />
           </div>
         ))}

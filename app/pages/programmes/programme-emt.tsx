@@ -34,7 +34,7 @@ export default function EmT() {
         tone="dye"
         top="less"
         bottom="less"
-        className={styles.outputs}
+        className={`title-4 ${styles.outputs}`}
       />
       <ListSection
         heading={groups.heading}
@@ -42,7 +42,7 @@ export default function EmT() {
         titleAs="span"
         id="groups"
         tone="leaf"
-        className={`${styles.groups} title-2-long`}
+        className={`${styles.groups} title-2`}
       />
       <Section labelledBy="sectors">
         <SectionHead heading={sectors.heading} id="sectors" />

@@ -74,7 +74,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           <div className={`split ${styles.columns}`}>
             <div>
               <p className="kicker">{before.length > 0 ? labels.otherwise : labels.right}</p>
-              <p className={styles.right}>{right.text}</p>
+              <p className={`title-4 ${styles.right}`}>{right.text}</p>
               <p className={styles.law}>
                 <b>{nameSections(right.sections, content)}</b>
                 <span>{hub.act}</span>
@@ -127,7 +127,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           labelledBy="others"
           className={`${styles.others} ${paper.onScreen}`}
         >
-          <h2 id="others" className="step-3">
+          <h2 id="others" className="title-3">
             {labels.other}
           </h2>
           <OtherDoors doors={getWall(content).filter(({ slug }) => slug !== drawing)} />

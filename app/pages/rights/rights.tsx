@@ -140,7 +140,7 @@ function RightsTable() {
       <tbody {...tableRoles.group}>
         {getDoors(content).map(({ slug, path, heading, right, answer }) => (
           <tr {...tableRoles.row} key={slug}>
-            <th {...tableRoles.rowHeader} className="title-2-row">
+            <th {...tableRoles.rowHeader} className="title-2">
               <a href={local(path)}>{heading}</a>
             </th>
             <td {...tableRoles.cell}>{right.short}</td>

@@ -19,7 +19,7 @@ export default function Shutdown() {
         <div className={`split-medium ${styles.parts}`}>
           {parts.map(({ heading, points, links }) => (
             <section key={heading} className="stack">
-              <h2 className="step-3">{heading}</h2>
+              <h2 className="title-3">{heading}</h2>
               <PlainList items={points} />
               {links.length > 0 && (
                 <TextLinks links={links.map((link) => ({ ...link, href: local(link.href) }))} />

@@ -11,7 +11,7 @@ export function FrameworkDiagram() {
       <figcaption className="visually-hidden">{textVersion}</figcaption>
       <ol>
         <li>
-          <p className={styles.title}>{title}</p>
+          <p className={`title-3 ${styles.title}`}>{title}</p>
           <Strands />
         </li>
         <li>
@@ -29,7 +29,7 @@ export function FrameworkDiagram() {
           <Strands />
         </li>
         <li>
-          <p className={styles.goal}>{goal}</p>
+          <p className={`title-3 ${styles.goal}`}>{goal}</p>
         </li>
       </ol>
     </figure>

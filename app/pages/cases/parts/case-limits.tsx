@@ -29,7 +29,7 @@ export function CaseLimits({ entry, limits, countedOn }: CaseLimitsProps) {
       <ul>
         {limits.map((limit, index) => (
           <li key={limit.title} data-party={limit.by ?? "none"}>
-            <p className={styles.outcome}>{describeLimit(limit)}</p>
+            <p className={`title-3 ${styles.outcome}`}>{describeLimit(limit)}</p>
             <h4>{limit.title}</h4>
             <p>{describeSpan(limit)}</p>
             <p className="muted">

@@ -42,7 +42,7 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
             const { kind, label } = answers[done];
             return (
               <li key={text}>
-                <p className={styles.order}>{text}</p>
+                <p className={`title-2 ${styles.order}`}>{text}</p>
                 <div className={`stack-tight ${styles.state}`}>
                   <Badge kind={kind}>{doneLabels[label]}</Badge>
                   <p>

@@ -34,12 +34,12 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
       >
         <Surface as="article" tone="night" className={styles.poster} aria-label={lead.caseName}>
           <div className={`split ${styles.body}`}>
-            <h2 className="title-2-long">
+            <h2 className="title-2">
               <a className={`cover ${styles.cover}`} href={lead.path}>
                 {lead.caseName}
               </a>
             </h2>
-            <p className={styles.verdict}>
+            <p className={`title-4 ${styles.verdict}`}>
               {lead.verdict?.decided} {lead.verdict?.open && <em>{lead.verdict.open}</em>}
             </p>
             <Badge kind={lead.statusType}>{lead.status}</Badge>

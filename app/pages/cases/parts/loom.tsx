@@ -26,7 +26,7 @@ export function Loom({ entry, loom, countedOn }: LoomProps) {
     <Surface as="section" tone="night" className={styles.loom} aria-labelledby="loom">
       <Container className={styles.grid}>
         <div className={`split-medium ${styles.head}`}>
-          <h2 id="loom" className="step-3">
+          <h2 id="loom" className="title-3">
             {labels.time}
           </h2>
           <p>

@@ -28,9 +28,9 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
           <Breadcrumbs page={page} />
           <div className={`split-medium ${styles.grid}`} data-count={landmark ? "yes" : "no"}>
             <div className={`stack-wide ${styles.words}`}>
-              <h1 className={verdict ? `title-2-long ${styles.name}` : "title-5"}>{caseName}</h1>
+              <h1 className={verdict ? `title-2 ${styles.name}` : "title-5"}>{caseName}</h1>
               {verdict && (
-                <p className={styles.verdict}>
+                <p className={`title-4 ${styles.verdict}`}>
                   {verdict.decided} {verdict.open && <em>{verdict.open}</em>}
                 </p>
               )}

@@ -71,7 +71,7 @@ function ContactForm(props: ContactFormProps) {
         queued={receipt?.kind === "queued" ? receipt.message : undefined}
       />
       <form aria-labelledby="write" className="no-print stack-wide" {...formProps}>
-        <h2 className="step-3" id="write" tabIndex={-1}>
+        <h2 className="title-3" id="write" tabIndex={-1}>
           {content.heading}
         </h2>
         {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}

@@ -33,7 +33,7 @@ export function Answer({ count, rule, calendar, said, heading }: AnswerProps) {
   const span = { days: count.days, from: formatLongDay(count.from, language) };
   return (
     <>
-      <p className={`title-2-long ${styles.name}`}>{words.heading}</p>
+      <p className={`title-2 ${styles.name}`}>{words.heading}</p>
       <h1 className={styles.answer} tabIndex={-1} ref={heading}>
         <span>{fill(plural(answer.question, count.days, language), span)}</span>{" "}
         <time dateTime={count.last}>
@@ -42,7 +42,7 @@ export function Answer({ count, rule, calendar, said, heading }: AnswerProps) {
           {formatParts(count.last, { year: "numeric" }, language)}
         </time>
       </h1>
-      <p className={styles.reason}>
+      <p className={`title-2 ${styles.reason}`}>
         {text} {section && <span className="whole">{fill(law.section, { section })}</span>}{" "}
         {doubtsOf(count, said).join(" ")}
       </p>

@@ -24,7 +24,7 @@ export function CountForm({
   const chosen = isUsual ? typed.days : typed.days || wrong === "days" ? "other" : "30";
   return (
     <form className={`stack-wide ${styles.form}`} aria-labelledby="count" noValidate {...rest}>
-      <h2 id="count" className="step-3">
+      <h2 id="count" className="title-3">
         {asked ? form.again : form.heading}
       </h2>
       <TextField

@@ -74,7 +74,7 @@ export function ErrorPage({ id, tone, art, isNumber, children }: ErrorPageProps)
             {children && <div>{children}</div>}
             {ways.map(({ heading, text, link }) => (
               <div key={heading}>
-                <h2 className="title-2-row">{heading}</h2>
+                <h2 className="title-2">{heading}</h2>
                 <p className="muted">{text}</p>
                 <TextLink href={local(link.href)}>{link.label}</TextLink>
               </div>

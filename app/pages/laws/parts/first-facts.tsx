@@ -29,7 +29,7 @@ export function FirstFacts({ law }: { law: Law }) {
               <div key={label}>
                 <dt>{label}</dt>
                 {lines.map(({ text, href }) => (
-                  <dd key={text} className={styles.answer}>
+                  <dd key={text} className={`title-2 ${styles.answer}`}>
                     <Linked href={href}>{text}</Linked>
                   </dd>
                 ))}

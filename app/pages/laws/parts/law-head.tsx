@@ -35,8 +35,8 @@ export function LawHead({ page, art, modifiedOn, isHuge, shape }: LawHeadProps) 
       <Surface as="section" tone="night" className={`split ${styles.head}`}>
         <div className={styles.text}>
           <Breadcrumbs page={page} />
-          <p className={styles.above}>{getPage("laws").heading}</p>
-          <h1 className={classNames(styles.title, isHuge && styles.huge)}>
+          <p className="title-2">{getPage("laws").heading}</p>
+          <h1 className={classNames("title-4", styles.title, isHuge && styles.huge)}>
             {shape}
             {heading}
           </h1>

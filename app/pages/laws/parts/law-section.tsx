@@ -36,7 +36,7 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
   const notes = isFirst ? [] : [law.inForce?.note, law.regulator?.note];
   return (
     <section className={styles.law} id={anchor} aria-labelledby={`${anchor}-title`}>
-      <p className={styles.year} aria-hidden="true">
+      <p className={`title-3 ${styles.year}`} aria-hidden="true">
         {year}
       </p>
       <div className={styles.body}>

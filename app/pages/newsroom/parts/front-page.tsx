@@ -33,7 +33,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
         />
         <div className={`stack ${styles.patch}`}>
           <Kicker item={lead} />
-          <h2 className={`covers ${styles.headline}`}>
+          <h2 className={`covers title-4 ${styles.headline}`}>
             <a href={lead.path}>{lead.title}</a>
           </h2>
           <p className="lead">{lead.summary}</p>

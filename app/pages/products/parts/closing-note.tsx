@@ -14,7 +14,7 @@ export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
   return (
     <Section tone={tone} top="less" bottom="less">
       <div className={`split ${styles.note}`}>
-        <p className={styles.text}>{text}</p>
+        <p className={`title-3 ${styles.text}`}>{text}</p>
         <Actions>
           {first && <ButtonLink {...first} icon="arrow-right" />}
           {others.map((link) => (

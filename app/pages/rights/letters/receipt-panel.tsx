@@ -100,7 +100,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
         <div className={styles.result}>
           <div aria-live="polite">
             {isReady && <p className={styles.label}>{count ? receipt.result : noDay}</p>}
-            {count && <p className={styles.day}>{formatLongDay(count.last, language)}</p>}
+            {count && <p className="title-3">{formatLongDay(count.last, language)}</p>}
             {count &&
               countReasons(count, { words: words.reasons, language }, section).map((reason) => (
                 <p key={reason} className="small">

@@ -62,7 +62,7 @@ export function RequestFiles(props: RequestFilesProps) {
   };
   return (
     <section className={`no-print ${styles.files}`} aria-labelledby="take-the-list">
-      <h2 className="title-2-row" id="take-the-list">
+      <h2 className="title-2" id="take-the-list">
         {files.heading}
       </h2>
       <p className="muted">{files.text}</p>

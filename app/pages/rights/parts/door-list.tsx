@@ -27,7 +27,7 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
           <a className={styles.door} href={local(path)}>
             <Art name={`door-${drawing}`} loading="eager" />
             <span className={styles.panel}>
-              <span className={styles.title}>{heading}</span>
+              <span className={`title-2 ${styles.title}`}>{heading}</span>
               <span className={styles.open}>
                 <span>{getPage("your-data-rights", content).doorAction}</span>
                 <Icon name="arrow-right" />

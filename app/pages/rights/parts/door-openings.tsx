@@ -17,13 +17,13 @@ export function DoorFork({ door }: { door: Door }) {
   if (!fork) return null;
   return (
     <nav className={`${styles.fork} ${paper.onScreen}`} aria-label={fork.question}>
-      <p className={styles.question}>{fork.question}</p>
+      <p className={`title-3 ${styles.question}`}>{fork.question}</p>
       {halves.map(({ slug, path, fork: own }) => {
         const { label, text } = own ? fork.own : fork.other;
         const isHere = slug === door.slug;
         return (
           <a key={slug} href={local(path)} aria-current={isHere ? "page" : undefined}>
-            <b className="title-2-tight">{label}</b>
+            <b className="title-2">{label}</b>
             <span>{text}</span>
             <Icon name={isHere ? "check" : "arrow-right"} />
           </a>

@@ -156,7 +156,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
         <div className={frame.sheet}>
           {filled.length > 0 && (
             <section className={`no-print ${styles.preview}`} aria-labelledby="preview">
-              <h2 id="preview" className="step-3">
+              <h2 id="preview" className="title-3">
                 {words.preview.heading}
               </h2>
               <ol ref={lines}>

@@ -14,7 +14,7 @@ export function MoreRights() {
       <dl className={styles.rights}>
         {more.items.map(({ title, text, sections }) => (
           <div key={title}>
-            <dt className="title-2-long">
+            <dt className="title-2">
               {title} <span>{nameSections(sections, content)}</span>
             </dt>
             <dd>{text}</dd>

@@ -46,7 +46,7 @@ function Search(props: SearchProps) {
     <div ref={root} onKeyDown={move}>
       <Surface as="section" tone="night" className={styles.head}>
         <Container className={`split ${styles.line}`}>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className={`title-4 ${styles.heading}`}>{heading}</h1>
           <search>
             <form
               ref={form}
