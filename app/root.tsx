@@ -23,6 +23,7 @@ import { organisationCard } from "./structured-data.ts";
 import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
+import "./styles/layouts.css";
 import "./styles/headings.css";
 import "./styles/surfaces.css";
 import "./styles/media.css";

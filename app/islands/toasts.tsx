@@ -37,7 +37,7 @@ export function mountToasts(labels: { region: string; dismiss: string }): void {
 function Toaster({ region, dismiss }: { region: string; dismiss: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (
-    <section className={styles.region} aria-label={region}>
+    <section className={`stack gap-3 ${styles.region}`} aria-label={region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} dismissLabel={dismiss} />
       ))}

@@ -72,7 +72,7 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
                 tone="gold"
               />
             </p>
-            <ul className={styles.social}>
+            <ul className={`row ${styles.social}`}>
               {socialLinks.map(
                 ([label, href]) =>
                   href &&
@@ -87,7 +87,7 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
             </ul>
           </div>
         </div>
-        <div className={styles.held}>
+        <div className={`row ${styles.held}`}>
           <h2>{values.heading}</h2>
           <ul className={styles.values}>
             {values.items.map((value) => (

@@ -9,7 +9,7 @@ interface ErrorNoticeProps {
 /** The error screen (specification, section 8), as a page or in place of a broken island. */
 export function ErrorNotice({ message, as: Heading = "h2" }: ErrorNoticeProps) {
   return (
-    <div className={`stack-tight ${styles.notice}`} role="alert">
+    <div className={`stack gap-3 ${styles.notice}`} role="alert">
       <Heading className="title-3">Unexpected Application Error!</Heading>
       <p className={styles.message}>{message}</p>
       <p>

@@ -8,7 +8,6 @@ import type { FormMessages } from "#app/sending/form-messages.ts";
 import type { FormOutcome } from "#app/services.ts";
 import { AlmostDone } from "./almost-done.tsx";
 import { FormNotice } from "./form-notice.tsx";
-import styles from "./newsletter-form.module.css";
 import { TextField } from "./text-field.tsx";
 
 interface NewsletterFormProps {
@@ -37,7 +36,7 @@ function NewsletterForm({ labels, noteLink, action, source, outcome }: Newslette
   return (
     <>
       {receipt?.kind === "sent" && <AlmostDone title={next.title} text={next.description} />}
-      <form className={styles.form} {...formProps}>
+      <form className="stack" {...formProps}>
         {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
         {receipt?.kind === "queued" && (
           <FormNotice kind="success" title={receipt.message.title}>

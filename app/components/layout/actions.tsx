@@ -11,7 +11,7 @@ interface ActionsProps {
 
 export function Actions({ children, note, className }: ActionsProps) {
   return (
-    <div className={classNames("wraps", styles.actions, className)}>
+    <div className={classNames("row", styles.actions, className)}>
       {children}
       {note && <span className={styles.note}>{note}</span>}
     </div>

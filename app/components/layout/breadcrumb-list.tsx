@@ -11,7 +11,7 @@ export interface BreadcrumbListProps {
 export function BreadcrumbList({ ancestors, current, label }: BreadcrumbListProps) {
   return (
     <nav aria-label={label}>
-      <ol className={`no-print wraps ${styles.ancestors}`}>
+      <ol className={`no-print row ${styles.ancestors}`}>
         {ancestors.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>

@@ -76,7 +76,7 @@ interface SectionHeadProps {
 export function SectionHead(props: SectionHeadProps) {
   const { heading, intro, link, id, children, as: Heading = "h2", className } = props;
   return (
-    <div className={classNames("split", headStyles.head, className)}>
+    <div className={classNames("split", "columns-7-5", headStyles.head, className)}>
       <Heading id={id}>{heading}</Heading>
       {(intro || link || children) && (
         <div className={headStyles.aside}>

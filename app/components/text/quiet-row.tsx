@@ -27,7 +27,7 @@ interface QuietRowProps {
 export function QuietRow({ links, citation, partCitations = [], children }: QuietRowProps) {
   return (
     <Container className={`no-print ${styles.quiet}`}>
-      <div className={`taps wraps ${styles.row}`}>
+      <div className={`taps row ${styles.row}`}>
         {links.map(({ label, href, icon, isFile }) => (
           <a key={href} href={href} download={isFile}>
             <Icon name={icon} />

@@ -18,7 +18,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       <p className={`no-print ${styles.name}`} id="share">
         Pass it on
       </p>
-      <ul className={`no-print taps wraps ${styles.ways}`} aria-labelledby="share">
+      <ul className={`no-print taps row ${styles.ways}`} aria-labelledby="share">
         <li>
           <a href={`https://wa.me/?text=${text}`} rel="noopener">
             WhatsApp

@@ -56,11 +56,11 @@ export default function About() {
           ))}
         </div>
       </Section>
-      <Surface as="section" tone="gold" className={`split ${styles.connectivity}`}>
+      <Surface as="section" tone="gold" className={`split columns-5-7`}>
         <div className={`no-print fill ${styles.circuit}`}>
           <Art name="hero-circuit" />
         </div>
-        <div className={`stack-wide ${styles.motto}`}>
+        <div className={`stack gap-5 ${styles.motto}`}>
           <h2 className="title-5">{connectivity.title}</h2>
           <p className="lead">{connectivity.description}</p>
         </div>

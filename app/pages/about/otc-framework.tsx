@@ -16,7 +16,7 @@ export default function OtcFramework() {
       <PageOpening page={page} tone="jac" art="head-framework" />
       <Section top="less" className="clip">
         <SectionHead {...page.pillars} />
-        <div className={styles.pillars}>
+        <div className={`stack gap-6 ${styles.pillars}`}>
           {getPillars().map(({ activities, ...pillar }, index) => (
             <DetailCard
               key={pillar.id}

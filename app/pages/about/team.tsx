@@ -57,7 +57,7 @@ type Labels = PageContent<"team">["labels"];
 function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
   const { viewProfile, hideProfile } = getMessages().buttons;
   return (
-    <ul className={`stack-wide ${gridStyles.team}`}>
+    <ul className={`stack gap-5 ${gridStyles.team}`}>
       {members.map((member) => (
         <li key={member.slug} className={gridStyles.member}>
           <details className={`unfolds ${gridStyles.details}`} name="profile">
@@ -93,7 +93,7 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
           <p className="strong">{[name && position, pronouns].filter(Boolean).join(" · ")}</p>
         )}
         <Paragraphs texts={bio} className="lead" />
-        <ul className={`wraps ${profileStyles.tags}`} aria-label={expertise}>
+        <ul className={`row gap-2 ${profileStyles.tags}`} aria-label={expertise}>
           {member.expertise.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -114,7 +114,7 @@ function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels })
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
   return (
-    <ul className={`taps wraps ${gridStyles.links}`} aria-label={`${labels.links}: ${who}`}>
+    <ul className={`taps row ${gridStyles.links}`} aria-label={`${labels.links}: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href} className="muted">

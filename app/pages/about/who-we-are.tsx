@@ -44,7 +44,7 @@ export default function WhoWeAre() {
         </section>
       </div>
       <Section tone="night">
-        <div className={`split ${styles.purpose}`}>
+        <div className={`split gap-8 ${styles.purpose}`}>
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>
               <h2>{heading}</h2>

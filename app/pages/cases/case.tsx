@@ -77,7 +77,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       {loom && <Loom entry={entry} loom={loom} countedOn={countedOn} />}
       <CaseStory entry={entry} />
       {entry.orders.length > 0 && <CaseOrders entry={entry} />}
-      <Container className={hasSteps ? `split-medium ${styles.record}` : styles.sideOnly}>
+      <Container
+        className={hasSteps ? `split-medium columns-7-5 gap-8 ${styles.record}` : styles.sideOnly}
+      >
         {hasSteps && (
           <section aria-labelledby="steps">
             <h2 id="steps">{labels.steps}</h2>

@@ -43,7 +43,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Section top="less">
         <TwoColumns>
           <div>
-            <Surface tone="jac" className={`wraps ${styles.trouble}`}>
+            <Surface tone="jac" className={`row ${styles.trouble}`}>
               <strong>{page.trouble.text}</strong>
               <TextLink href={page.trouble.link.href}>{page.trouble.link.label}</TextLink>
             </Surface>

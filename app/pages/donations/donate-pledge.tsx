@@ -59,7 +59,7 @@ export default function DonatePledge({ loaderData }: Route.ComponentProps) {
         <TwoColumns>
           <div>
             <h2 className="form-title">{labels.formHeading}</h2>
-            <form className="stack-wide" method="post" action={path}>
+            <form className="stack gap-5" method="post" action={path}>
               <p>{labels.formText}</p>
               {outcome && outcome.errors.length > 0 && (
                 <FormNotice title={outcome.title}>{outcome.description}</FormNotice>

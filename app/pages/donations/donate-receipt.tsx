@@ -29,7 +29,7 @@ export default function DonateReceipt({ loaderData }: Route.ComponentProps) {
       <PageMeta title={title} path={href("/donate")} noIndex />
       <Section top="less">
         <Breadcrumbs page={{ breadcrumb: labels.title, parent: "donate" }} />
-        <article className={`stack-wide ${styles.receipt}`}>
+        <article className={`stack gap-5 ${styles.receipt}`}>
           <p>
             <b>{organisation.name}</b>
             <br />

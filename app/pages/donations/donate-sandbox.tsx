@@ -33,7 +33,7 @@ export default function DonateSandbox({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <form
-            className="stack-wide"
+            className="stack gap-5"
             method="post"
             action={href("/donate/sandbox/:order", { order: sandbox.orderId })}
           >

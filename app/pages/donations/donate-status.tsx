@@ -54,7 +54,7 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
       />
       <Section top="less">
         <TwoColumns>
-          <div className={`stack-wide ${styles.words}`}>
+          <div className={`stack gap-5 ${styles.words}`}>
             <p className="lead">{text}</p>
             {stage === "waiting" && checkoutUrl && (
               <Actions>

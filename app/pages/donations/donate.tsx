@@ -49,7 +49,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
       <Section tone="leaf" labelledBy="impact">
         <SectionHead {...impact} link={impact.answers} id="impact" />
         {/* Baskets of one size, because none of the four has a price. */}
-        <ul className={`split ${impactList.list}`}>
+        <ul className={`split columns-4 gap-6 ${impactList.list}`}>
           {impact.items.map(({ title, description }, index) => (
             <li key={title}>
               <InlineArt

@@ -2,7 +2,6 @@ import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import styles from "./offline.module.css";
 import { ErrorPage } from "./parts/error-page.tsx";
 
 /** What a phone that keeps pages shows in the place of one that it does not have, while there is no connection. */
@@ -20,7 +19,7 @@ export default function Offline() {
           {/* Filled by `app/browser/visited-pages.ts`. */}
           <div className="stack" hidden data-visited-pages>
             <h2 className="form-title">{visited}</h2>
-            <ul className={styles.visited} />
+            <ul className="stack gap-2" />
           </div>
         </TwoColumns>
       </Section>

@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Now words={page.now} today={today} />
       <Section>
         <SectionHead {...about} intro={whatOtcIs} />
-        <div className={`split ${styles.purpose}`}>
+        <div className={`split columns-7-5 ${styles.purpose}`}>
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>
               <h3>{heading}</h3>
@@ -80,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <h3>{about.valuesHeading}</h3>
-        <ul className={`wraps ${styles.values}`}>
+        <ul className={`row ${styles.values}`}>
           {getValues().map(({ title, icon }) => (
             <li key={title} className="title-2">
               <Mark name={icon} />

@@ -42,7 +42,7 @@ export default function LawCompare() {
       <Surface as="section" tone="leaf" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={`split-medium ${styles.opening}`}>
+          <div className={`split-medium columns-7-5 ${styles.opening}`}>
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
           </div>

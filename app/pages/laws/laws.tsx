@@ -76,7 +76,7 @@ export default function Laws() {
         <Section top="less" bottom="less" labelledBy="list">
           {/* `app/browser/law-filter.ts` shows one kind of it. */}
           <div data-laws>
-            <div className={`split-medium ${styles.opening}`}>
+            <div className={`split-medium columns-7-5 ${styles.opening}`}>
               <h2 id="list">{library.listHeading}</h2>
               <p
                 className="muted"
@@ -89,7 +89,7 @@ export default function Laws() {
               </p>
             </div>
             <nav className={`no-print ${styles.kinds}`} aria-label={library.kinds}>
-              <ul className="taps wraps">
+              <ul className="taps row">
                 <li>
                   <a href={`${path}#list`} aria-current="page">
                     {library.everyKind} <span>{laws.length}</span>

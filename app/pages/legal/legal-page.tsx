@@ -114,7 +114,12 @@ function LegalText({ page, sections }: ReturnType<typeof loader>) {
         </nav>
         <article className={styles.text}>
           {sections.map(({ id, title, parts }, index) => (
-            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <section
+              key={id}
+              id={id}
+              className={`split ${styles.section}`}
+              aria-labelledby={`${id}-title`}
+            >
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>

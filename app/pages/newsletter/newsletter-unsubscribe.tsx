@@ -23,7 +23,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
       <PageOpening {...loaderData} tone="jac" art="head-newsletter" noIndex />
       <Section top="less">
         {isKnown ? (
-          <form className="stack-tight" method="post">
+          <form className="stack gap-3" method="post">
             <label className={styles.choice}>
               <input type="checkbox" name="erase" value="yes" aria-describedby="erase-hint" />
               <span>{known.erase.label}</span>

@@ -81,17 +81,17 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             {short.typeLabel} · <time dateTime={date}>{formatDay(date)}</time> ·{" "}
             {formatMinutes(short.minutes)}
           </p>
-          <div className={`split-medium ${styles.opening}`}>
+          <div className={`split-medium columns-8-4 ${styles.opening}`}>
             <h1>{title}</h1>
             <p className="lead">{article.summary}</p>
           </div>
         </Container>
       </header>
       <Photographs photographs={photographsOf(article)} />
-      <Container className={styles.body}>
+      <Container className={`split ${styles.body}`}>
         <Contents headings={headings} hasSources={sources.length > 0} />
         <MarkdownText html={html} className={written.text} />
-        <div className={`stack-wide ${written.side}`}>
+        <div className={`stack gap-5 ${written.side}`}>
           {article.downloads.length > 0 && (
             <section aria-labelledby="downloads">
               <h2 id="downloads">{labels.downloads}</h2>

@@ -44,7 +44,7 @@ export default function Data() {
               <p className="lead">{page.lead}</p>
             </div>
             <FactList
-              className={`wraps ${styles.numbers}`}
+              className={`row ${styles.numbers}`}
               facts={[
                 { label: page.numbers.laws, value: rows.length },
                 { label: page.numbers.cases, value: tables.cases.rows.length },
@@ -82,7 +82,7 @@ export default function Data() {
       <SelvedgeBand />
       <Section top="less" bottom="less" className={styles.section}>
         <h2>{files.heading}</h2>
-        <ul className={`split-medium ${styles.files}`}>
+        <ul className={`split-medium columns-3 ${styles.files}`}>
           {files.items.map(({ file, heading, text }) => (
             <li key={file}>
               <h3 className="title-2">{heading}</h3>
@@ -154,7 +154,7 @@ export default function Data() {
         <p className={styles.note}>{lines.note}</p>
       </Section>
       <Section top="less" bottom="less" className={styles.section}>
-        <div className={`split-medium ${styles.limits}`}>
+        <div className={`split-medium columns-5-7 ${styles.limits}`}>
           <aside className={styles.missing} aria-labelledby="missing">
             <h2 id="missing">{missing.heading}</h2>
             <ItemList items={missing.items} />
@@ -163,7 +163,7 @@ export default function Data() {
         </div>
       </Section>
       <Section top="less" className={styles.section}>
-        <div className={`split-medium ${styles.cite}`}>
+        <div className={`split-medium columns-7-5 ${styles.cite}`}>
           <Cite />
           <div>
             <h2>{mistake.heading}</h2>

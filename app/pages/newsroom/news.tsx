@@ -51,7 +51,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <section className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={styles.title}>
+          <div className={`stack gap-2 ${styles.title}`}>
             <h1>{page.heading}</h1>
             {!lead && <p className="lead">{page.lead}</p>}
             {list && list.groups.length > 0 && (
@@ -83,7 +83,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
                 items={comingSoon.items.map(({ text }) => text)}
                 className={styles.headlines}
               />
-              <TextLinks links={available(page.links)} className={styles.links} />
+              <TextLinks links={available(page.links)} className={`stack gap-1 ${styles.links}`} />
             </div>
           </div>
         </Section>
@@ -94,14 +94,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <h2 className="title-3" id="newsletter">
             {box.heading}
           </h2>
-          <form className={`stack-tight ${styles.form}`} method="post" action={action}>
+          <form className={`stack gap-3 ${styles.form}`} method="post" action={action}>
             <TextField name="email" type="email" label={box.label} autoComplete="email" />
             <HiddenFields source={page.path} />
             <Button type="submit">{box.button}</Button>
           </form>
           <div>
             <p>{box.note}</p>
-            <LinkList links={available(box.links)} className={`taps wraps ${styles.ways}`} />
+            <LinkList links={available(box.links)} className={`taps row ${styles.ways}`} />
           </div>
         </div>
       </Section>

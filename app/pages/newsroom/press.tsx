@@ -54,12 +54,16 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
         </ul>
       </Section>
       <Section tone="night" top="less" bottom="less" labelledBy="landmark" title={landmark.heading}>
-        <ItemList items={landmark.sentences} className={`title-2 ${styles.sentences}`} isOrdered />
+        <ItemList
+          items={landmark.sentences}
+          className={`title-2 stack ${styles.sentences}`}
+          isOrdered
+        />
         <TextLink href={landmark.link.href}>{landmark.link.label}</TextLink>
       </Section>
       <Section top="less" bottom="less" labelledBy="numbers" title={numbers.heading}>
         <p className={`lead ${styles.lead}`}>{numbers.text}</p>
-        <ol className={`title-2 ${styles.sentences}`}>
+        <ol className={`title-2 stack ${styles.sentences}`}>
           {sentences.map(({ id, text }) => (
             <li key={id}>
               <p id={id}>{text}</p>
@@ -79,7 +83,7 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
             <h2 id="files">{files.heading}</h2>
             <p className="lead">{files.text}</p>
           </div>
-          <div className={`stack-tight ${styles.licence}`}>
+          <div className={`stack gap-3 ${styles.licence}`}>
             <h3 className="title-2">{files.licence.heading}</h3>
             <Paragraphs texts={files.licence.paragraphs} />
             <p>

@@ -16,7 +16,7 @@ export default function CenterForDigitalJustice() {
     <>
       <PageHead page={page} />
       <Surface as="section" tone="jac">
-        <Container className={`split ${styles.head}`}>
+        <Container className={`split columns-7-5 ${styles.head}`}>
           <Breadcrumbs page={page} />
           <h1 className="title-6">{page.heading}</h1>
           <div className={styles.lead}>

@@ -22,7 +22,7 @@ export default function Consultancy() {
         />
       </Section>
       <Section tone="leaf" labelledBy="advice">
-        <div className={`split-medium ${styles.advice}`}>
+        <div className={`split-medium columns-4-8 gap-7 ${styles.advice}`}>
           <h2 id="advice">{page.cardsHeading}</h2>
           <div className="stack">
             {getConsultancy().map((service) => (

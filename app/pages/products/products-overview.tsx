@@ -35,7 +35,7 @@ export default function ProductsOverview() {
       <PaintAfter id="consultancy" />
       <PageOpening page={page} tone="dye" art="head-overview">
         <nav aria-label="On this page">
-          <LinkList links={parts} className={`no-print taps wraps ${styles.index}`} />
+          <LinkList links={parts} className={`no-print taps row ${styles.index}`} />
         </nav>
       </PageOpening>
       <Section top="less" labelledBy="litigation">

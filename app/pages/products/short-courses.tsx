@@ -18,7 +18,7 @@ export default function ShortCourses() {
     <>
       <PageOpening page={page} tone="leaf" art="head-courses" />
       <Section top="less" bottom="less">
-        <div className={`split ${styles.posters}`}>
+        <div className={`split gap-5 ${styles.posters}`}>
           {getCourses().map((course, i) => (
             <CoursePoster
               key={course.slug}
@@ -32,7 +32,7 @@ export default function ShortCourses() {
         </div>
       </Section>
       <Section top="less" labelledBy="audience">
-        <div className={`split ${styles.people}`}>
+        <div className={`split columns-7-5 gap-7 ${styles.people}`}>
           <div>
             <h2 id="audience" className="title-3">
               {audience.heading}

@@ -49,7 +49,7 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening {...loaderData} tone="night" art="head-publications" />
       <Section top="less">
-        <div className={`split-medium ${styles.layout}`}>
+        <div className={`split-medium columns-4-8 gap-8 ${styles.layout}`}>
           <div className={`no-print ${styles.side}`}>
             <nav aria-labelledby="contents">
               <h2 className={styles.heading} id="contents">
@@ -57,7 +57,7 @@ export default function LibraryGuide({ loaderData }: Route.ComponentProps) {
               </h2>
               <LinkList as="ol" links={contents} className={styles.contents} />
             </nav>
-            <div className={styles.aside}>
+            <div className={`stack ${styles.aside}`}>
               <ButtonLink
                 href={file}
                 download={file.slice(file.lastIndexOf("/") + 1)}

@@ -23,7 +23,7 @@ export default function AiNow() {
         {...objectives}
         id="objectives"
         isOrdered
-        className={`split ${styles.objectives}`}
+        className={`split columns-3 ${styles.objectives}`}
       />
       <Section top="none">
         <TwoColumns>
@@ -43,7 +43,7 @@ export default function AiNow() {
         tone="leaf"
         top="less"
         bottom="less"
-        className={`split title-3 ${styles.applicationAreas}`}
+        className={`split title-3 columns-4 ${styles.applicationAreas}`}
       />
     </ProgrammePage>
   );

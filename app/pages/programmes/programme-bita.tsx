@@ -27,7 +27,7 @@ export default function BiTA() {
       invitation={{ tone: "gold", art: "hero-scales", side: "right" }}
     >
       <Section top="less">
-        <div className={`split-medium ${styles.aboutAndGoal}`}>
+        <div className={`split-medium columns-4-8 gap-7 ${styles.aboutAndGoal}`}>
           <About {...about} />
           <Goal {...goal} />
         </div>
@@ -40,14 +40,14 @@ export default function BiTA() {
       </Section>
       <Section top="none">
         {[outcomes, outputs].map(({ heading, items }) => (
-          <div key={heading} className={`split ${styles.results}`}>
+          <div key={heading} className={`split columns-5-7 ${styles.results}`}>
             <h2 className="title-3">{heading}</h2>
             <ItemList items={items} />
           </div>
         ))}
       </Section>
       <Section top="none" className="clip">
-        <div className={`split ${styles.rights}`}>
+        <div className={`split gap-7 ${styles.rights}`}>
           <div>
             <h2>{rights.heading}</h2>
             <ItemList items={rights.items} />
@@ -93,7 +93,7 @@ function LandmarkCase({
 function DocumentList({ guideLabel }: { guideLabel: string }) {
   const { buttons, shell } = getMessages();
   return (
-    <ul className={libraryStyles.documents}>
+    <ul className="split-medium gap-5">
       {getDocuments().map(({ title, subtitle, description, file }) => (
         <li key={file} className={libraryStyles.document}>
           <p className={libraryStyles.guide}>{guideLabel}</p>
@@ -103,7 +103,7 @@ function DocumentList({ guideLabel }: { guideLabel: string }) {
           {servedSize({ file }) && (
             <p className={`small ${libraryStyles.size}`}>{servedSize({ file })}</p>
           )}
-          <div className={`wraps ${libraryStyles.links}`}>
+          <div className={`row ${libraryStyles.links}`}>
             <ButtonLink href={file} target="_blank" rel="noopener" icon="external-link">
               <SubjectLabel subject={`${title} ${shell.opensInNewTab}`}>
                 {buttons.view}

@@ -27,7 +27,12 @@ export default function EmT() {
         </TwoColumns>
       </Section>
       <ListSection {...objectives} id="objectives" top="none" className={styles.objectives} />
-      <ListSection {...outcomes} id="outcomes" top="none" className={`split ${styles.outcomes}`} />
+      <ListSection
+        {...outcomes}
+        id="outcomes"
+        top="none"
+        className={`split columns-3 gap-6 ${styles.outcomes}`}
+      />
       <ListSection
         {...outputs}
         id="outputs"

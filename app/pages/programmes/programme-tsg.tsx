@@ -16,7 +16,7 @@ export default function Tsg() {
   return (
     <ProgrammePage programme={programme} invitation={{ tone: "leaf", art: "hero-gathering" }}>
       <Section top="less">
-        <div className={`split ${styles.aboutAndGoal}`}>
+        <div className={`split columns-7-5 gap-7 ${styles.aboutAndGoal}`}>
           <About {...about} />
           <Surface tone="leaf" className={styles.goal}>
             <Goal {...goal} size="medium" />
@@ -28,7 +28,7 @@ export default function Tsg() {
         items={objectives.items.map((item, index) => ({ ...item, art: beams[index] }))}
         id="objectives"
         top="none"
-        className={styles.objectives}
+        className={`split columns-4 ${styles.objectives}`}
       />
       <ListSection
         {...focusAreas}
@@ -36,7 +36,7 @@ export default function Tsg() {
         tone={programmeThemes.tsg.tone}
         top="less"
         bottom="less"
-        className={`split diamonds title-3 ${styles.focusAreas}`}
+        className={`split diamonds title-3 columns-3 ${styles.focusAreas}`}
       />
     </ProgrammePage>
   );

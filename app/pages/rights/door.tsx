@@ -81,13 +81,13 @@ export default function Door({ loaderData }: Route.ComponentProps) {
               </p>
               <p className={`no-print ${styles.comfort}`}>{comfort}</p>
               <DoorSteps door={door} />
-              <section className={`stack-tight ${styles.more}`} aria-labelledby="law">
+              <section className={`stack gap-3 ${styles.more}`} aria-labelledby="law">
                 <h2 id="law">{labels.law}</h2>
                 <LegalPoints points={law} className={`diamonds ${styles.points}`} />
               </section>
               {alsoSend.length > 0 && (
                 <section
-                  className={`stack-tight ${styles.more} ${paper.onScreen}`}
+                  className={`stack gap-3 ${styles.more} ${paper.onScreen}`}
                   aria-labelledby="other-letters"
                 >
                   <h2 id="other-letters">{labels.alsoSend}</h2>
@@ -102,7 +102,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
                 </section>
               )}
             </div>
-            <div className={`stack-wide ${styles.side}`}>
+            <div className={`stack gap-5 ${styles.side}`}>
               <HelpPanel
                 heading={danger ? hub.danger.heading : isUrgent ? labels.whoHelps : labels.help}
                 text={danger ?? labels.helpNote}
@@ -144,7 +144,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
           }
           aria-label={labels.write}
         >
-          <div className={`wraps ${barStyles.row}`}>
+          <div className={`row ${barStyles.row}`}>
             <ButtonLink
               href={local(openingAddress(getLetter(door.send, content), door.opens))}
               tone="gold"

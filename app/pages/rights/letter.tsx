@@ -61,7 +61,7 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
       <Island of={letterBuilder} when="load" props={builder} />
       <Surface as="section" tone="leaf" id="blank" className={styles.blank}>
         <Container>
-          <div className={`no-print wraps ${styles.print}`}>
+          <div className={`no-print row ${styles.print}`}>
             <p className="lead">{paper.fill}</p>
             <Button type="button" tone="gold" icon="printer" data-print hidden>
               {paper.print}

@@ -34,7 +34,7 @@ export default function Rights() {
       <PageHead page={page} modifiedOn={page.checkedOn} />
       <Surface as="section" tone="night" className="clip">
         <Container>
-          <div className={`split ${styles.top}`}>
+          <div className={`split columns-7-5 ${styles.top}`}>
             <div>
               <Breadcrumbs page={page} />
               <h1 className="title-6">{page.heading}</h1>
@@ -71,7 +71,7 @@ export default function Rights() {
         </div>
       </Section>
       <Section top="less" bottom="less" labelledBy="sheet" className={styles.band}>
-        <div className={`wraps ${styles.sheetHead}`}>
+        <div className={`row ${styles.sheetHead}`}>
           <div>
             <p className="kicker">{page.act}</p>
             <h2 id="sheet">{rights.heading}</h2>
@@ -109,7 +109,7 @@ export default function Rights() {
               <h2 id="mine">{mine.heading}</h2>
               <p className="lead">{mine.text}</p>
             </div>
-            <div className={weave.days}>
+            <div className={`stack gap-2 ${weave.days}`}>
               <WovenDeadline days={30} passed={12} />
               <p>
                 <TextLink href={local(lettersPath)}>{mine.requests}</TextLink>

@@ -16,7 +16,7 @@ export default function Shutdown() {
     <>
       <PageOpening page={page} tone="night" modifiedOn={checkedOn} />
       <Section top="less" bottom="less">
-        <div className={`split-medium ${styles.parts}`}>
+        <div className={`split-medium columns-3 gap-6 ${styles.parts}`}>
           {parts.map(({ heading, points, links }) => (
             <section key={heading} className="stack">
               <h2 className="title-3">{heading}</h2>

@@ -16,7 +16,7 @@ export default function Departments() {
       <PageOpening page={page} tone="night" art="head-departments" />
       <Section top="less">
         <h2 className="visually-hidden">{page.breadcrumb}</h2>
-        <div className={styles.departments}>
+        <div className={`split-medium ${styles.departments}`}>
           {getDepartments().map(({ keyActivities, ...department }) => (
             <DetailCard
               key={department.id}

@@ -12,7 +12,7 @@ export default function FocusAreas() {
   return (
     <>
       <PageOpening page={page} tone="bark" art="head-focus-areas" />
-      <div className={styles.sectors}>
+      <div className={`stack gap-8 ${styles.sectors}`}>
         {getSectors().map(({ id, name, title, description }) => (
           <article key={id} id={id} aria-label={name} className={styles.sector}>
             <Art name={`sector-${id}`} className={`no-print ${styles.scene}`} />

@@ -24,7 +24,7 @@ export default function WhatWeDo() {
         items={getSectors()}
         id="focus-areas"
         top="less"
-        className={styles.focusAreas}
+        className={`split columns-4 ${styles.focusAreas}`}
       />
       <ListSection
         {...page.departments}

@@ -46,7 +46,7 @@ export function Answers({ page, organisation }: AnswersProps) {
   ];
   return (
     <TwoColumns>
-      <div className={styles.parts}>
+      <div className={`stack gap-7 ${styles.parts}`}>
         <Part heading={law.heading}>
           <FactList facts={facts} />
         </Part>
@@ -66,7 +66,7 @@ export function Answers({ page, organisation }: AnswersProps) {
           />
         )}
       </div>
-      <div className={styles.parts}>
+      <div className={`stack gap-7 ${styles.parts}`}>
         <Part {...complaint} />
         <Part {...policies} />
       </div>
@@ -89,7 +89,7 @@ function Part({ heading, paragraphs = [], links = [], children }: PartProps) {
       <h2 className="form-title">{heading}</h2>
       <Paragraphs texts={paragraphs} />
       {children}
-      {links.length > 0 && <TextLinks links={links} className={styles.links} />}
+      {links.length > 0 && <TextLinks links={links} className={`stack gap-2 ${styles.links}`} />}
     </section>
   );
 }

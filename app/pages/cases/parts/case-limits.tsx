@@ -37,11 +37,7 @@ export function CaseLimits({ entry, limits, countedOn }: CaseLimitsProps) {
             </p>
             {limit.state === "running" && (
               <p>
-                <a
-                  className={`tap ${styles.calendar}`}
-                  href={caseFile(entry, limitFile(index + 1))}
-                  download
-                >
+                <a className={`tap gap-2`} href={caseFile(entry, limitFile(index + 1))} download>
                   <Icon name="download" /> Put {formatDay(limit.dueOn)} into your calendar
                 </a>
               </p>

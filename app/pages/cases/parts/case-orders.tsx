@@ -22,9 +22,9 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
   return (
     <Surface as="section" tone="leaf" className={styles.section} aria-labelledby="orders">
       <Container>
-        <div className={`wraps ${styles.head}`}>
+        <div className={`row ${styles.head}`}>
           <h2 id="orders">{labels.orders}</h2>
-          <ul className={`wraps ${styles.tally}`}>
+          <ul className={`row ${styles.tally}`}>
             {Object.entries(answers).map(([answer, { label }]) => {
               const count = orders.filter(({ done }) => done === answer).length;
               return (
@@ -43,7 +43,7 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
             return (
               <li key={text}>
                 <p className={`title-2 ${styles.order}`}>{text}</p>
-                <div className={`stack-tight ${styles.state}`}>
+                <div className={`stack gap-3 ${styles.state}`}>
                   <Badge kind={kind}>{doneLabels[label]}</Badge>
                   <p>
                     Ordered on {formatDay(madeOn)}, within {days} days: by our count until{" "}

@@ -28,12 +28,12 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
   return (
     <>
       <section
-        className={`split-medium ${styles.posters}`}
+        className={`split-medium columns-8-4 ${styles.posters}`}
         aria-label={heading}
         data-tiles={others.length}
       >
         <Surface as="article" tone="night" className={styles.poster} aria-label={lead.caseName}>
-          <div className={`split ${styles.body}`}>
+          <div className={`split columns-7-5 ${styles.body}`}>
             <h2 className="title-2">
               <a className={`cover ${styles.cover}`} href={lead.path}>
                 {lead.caseName}
@@ -71,7 +71,7 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
               aria-label={entry.caseName}
             >
               <Art name={art} loading="eager" />
-              <div className={styles.text}>
+              <div className={`stack ${styles.text}`}>
                 <h2>
                   <a className={`cover ${styles.cover}`} href={entry.path}>
                     {entry.caseName}

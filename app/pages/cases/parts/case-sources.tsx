@@ -8,7 +8,7 @@ import styles from "./case-sources.module.css";
 export function CaseSources({ documents, sources }: Pick<LitigationCase, "documents" | "sources">) {
   const labels = getPage("litigation").casePage;
   return (
-    <Container className={`split-medium ${styles.grid}`}>
+    <Container className={`split-medium columns-4-8 ${styles.grid}`}>
       <div>
         <h2 id="sources">{labels.documents}</h2>
         {documents.length > 0 ? (

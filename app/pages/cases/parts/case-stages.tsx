@@ -23,7 +23,7 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
   return (
     <section className={styles.section} aria-labelledby="stages">
       <Container>
-        <div className={`split ${styles.head}`}>
+        <div className={`split columns-7-5 ${styles.head}`}>
           <h2 id="stages">{labels.stages.replace("{count}", inWords(stages.length))}</h2>
           <p>{labels.stagesNote}</p>
         </div>
@@ -71,7 +71,7 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
 function Events({ entry, index }: { entry: LitigationCase; index: number }) {
   if (entry.events.length === 0) return null;
   return (
-    <ol className={`stack-tight ${styles.events}`}>
+    <ol className={`stack gap-3 ${styles.events}`}>
       {entry.events.map(({ date, isLatest, title, text, sources }, step) => (
         <li key={`${date} ${title}`} id={`stage-${index + 1}-step-${step + 1}`}>
           <p className="small">

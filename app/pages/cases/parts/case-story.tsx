@@ -29,7 +29,7 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
         ]}
       />
       <div
-        className={`split-medium ${styles.narrative}`}
+        className={`split-medium columns-8-4 gap-7 ${styles.narrative}`}
         data-beside={notKnown.length > 0 ? "yes" : "no"}
       >
         <div className={styles.main}>
@@ -37,7 +37,7 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
             <aside
               key={`${date} ${title}`}
               id={correctionAnchor({ date, title, text })}
-              className={correction.corrected}
+              className={`stack gap-3 ${correction.corrected}`}
               aria-label={title}
             >
               <p className={correction.date}>

@@ -26,10 +26,10 @@ export function DayCount({ entry, limit, today, isOwn, className }: DayCountProp
   const hasMoved = movedOver.length > 0;
   return (
     <div className={classNames("stack", styles.side, className)}>
-      <p className={styles.count}>
+      <p className={`stack gap-1 ${styles.count}`}>
         <strong {...daysSince(dueOn)}>{days}</strong> <span>{countAs}</span>
       </p>
-      <div className={`wraps ${styles.due}`}>
+      <div className={`row ${styles.due}`}>
         {hasMoved && <LastDays limit={limit} />}
         <p>
           By our count <time dateTime={dueOn}>{formatDay(dueOn)}</time>

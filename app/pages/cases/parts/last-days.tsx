@@ -17,7 +17,7 @@ export function lastDaysOf({ movedOver, dueOn }: TimeLimit): { day: string; why?
 /** The same as a row of cells: hollow where a day does not count, gold for the last. */
 export function LastDays({ limit }: { limit: TimeLimit }) {
   return (
-    <ol className={`wraps ${styles.days}`} aria-label="The last days of the time limit">
+    <ol className={`row ${styles.days}`} aria-label="The last days of the time limit">
       {lastDaysOf(limit).map(({ day, why }) => {
         const number = Number(day.slice(8));
         if (why) {

@@ -32,7 +32,7 @@ export function Loom({ entry, loom, countedOn }: LoomProps) {
           <p>
             {labels.timeNote} <a href="#steps">{labels.asList}</a>
           </p>
-          <ul className={`wraps ${styles.key}`}>
+          <ul className={`row ${styles.key}`}>
             {sides.map((side) => (
               <li key={side} data-party={side}>
                 {names[side]}

@@ -26,8 +26,11 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
       <Surface as="section" tone="bark" className={styles.head}>
         <Container>
           <Breadcrumbs page={page} />
-          <div className={`split-medium ${styles.grid}`} data-count={landmark ? "yes" : "no"}>
-            <div className={`stack-wide ${styles.words}`}>
+          <div
+            className={`split-medium columns-7-5 ${styles.grid}`}
+            data-count={landmark ? "yes" : "no"}
+          >
+            <div className={`stack gap-5 ${styles.words}`}>
               <h1 className={verdict ? `title-2 ${styles.name}` : "title-5"}>{caseName}</h1>
               {verdict && (
                 <p className={`title-4 ${styles.verdict}`}>
@@ -40,7 +43,7 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
             </div>
             {landmark && <DayCount entry={entry} limit={landmark} today={today} isOwn />}
           </div>
-          <ul className={`no-print taps wraps ${styles.jumps}`} aria-label={labels.jumps.label}>
+          <ul className={`no-print taps row ${styles.jumps}`} aria-label={labels.jumps.label}>
             {jumps
               .filter((part) => parts[part].length > 0)
               .map((part) => (

@@ -70,12 +70,12 @@ function ContactForm(props: ContactFormProps) {
         form={formProps.ref}
         queued={receipt?.kind === "queued" ? receipt.message : undefined}
       />
-      <form aria-labelledby="write" className="no-print stack-wide" {...formProps}>
+      <form aria-labelledby="write" className="no-print stack gap-5" {...formProps}>
         <h2 className="title-3" id="write" tabIndex={-1}>
           {content.heading}
         </h2>
         {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
-        <div className={`split ${styles.fields}`}>{fields}</div>
+        <div className={`split gap-5`}>{fields}</div>
         <HiddenFields source={source} opened={outcome?.opened} />
         <Actions
           note={

@@ -16,7 +16,7 @@ interface MessageSentProps {
 
 export function MessageReference(props: { label: string; note: string; reference: string }) {
   return (
-    <p className={styles.reference}>
+    <p className={`split ${styles.reference}`}>
       <span className="muted">{props.label}</span>
       <b>{props.reference}</b>
       <small className="muted">{props.note}</small>

@@ -65,7 +65,7 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
     <>
       {messages.length > 0 && (
         <section
-          className={`surface surface--mint ${styles.waiting}`}
+          className={`surface surface--mint stack ${styles.waiting}`}
           aria-labelledby={waiting ? "waiting" : undefined}
         >
           {waiting > 0 && (
@@ -74,7 +74,7 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
             </h2>
           )}
           {isQueued && <p>{queued.description}</p>}
-          <ul className={styles.list}>
+          <ul className={`stack ${styles.list}`}>
             {messages.map((message) => (
               <li key={message.key}>
                 {message.sentAt ? (
@@ -96,7 +96,7 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
                       <b>{new Map(message.fields).get("subject")}</b>
                       {words.written.replace("{moment}", momentOf(message))}
                     </p>
-                    <div className={`wraps ${styles.buttons}`}>
+                    <div className={`row gap-3`}>
                       <Button onClick={() => change(message)}>{words.change}</Button>
                       <Button
                         tone="line"

@@ -47,7 +47,7 @@ export function Answer({ count, rule, calendar, said, heading }: AnswerProps) {
         {doubtsOf(count, said).join(" ")}
       </p>
       {count.mayMove && <Badge kind="pending">{answer.open}</Badge>}
-      <p className={classNames("wraps", styles.actions, "no-print")}>
+      <p className={classNames("row", styles.actions, "no-print")}>
         <ButtonLink href={calendar} icon="calendar" download={`last-day-${count.last}.ics`}>
           {answer.calendar}
         </ButtonLink>

@@ -23,7 +23,7 @@ export function CountForm({
   const isUsual = usualDays.includes(typed.days);
   const chosen = isUsual ? typed.days : typed.days || wrong === "days" ? "other" : "30";
   return (
-    <form className={`stack-wide ${styles.form}`} aria-labelledby="count" noValidate {...rest}>
+    <form className={`stack gap-5 ${styles.form}`} aria-labelledby="count" noValidate {...rest}>
       <h2 id="count" className="title-3">
         {asked ? form.again : form.heading}
       </h2>
@@ -38,7 +38,7 @@ export function CountForm({
       />
       <fieldset aria-describedby={wrong === "days" ? "days-error" : undefined}>
         <legend>{form.days}</legend>
-        <div className={`tiles wraps ${styles.picks}`}>
+        <div className={`tiles row ${styles.picks}`}>
           {[...usualDays, "other"].map((days) => (
             <label key={days}>
               <input type="radio" name="days" value={days} defaultChecked={days === chosen} />

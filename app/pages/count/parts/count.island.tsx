@@ -114,7 +114,7 @@ function CountTheDays(props: CountProps) {
         </div>
       </div>
       <Section top="less" bottom="less" className={styles.reasons}>
-        <div className={`split-medium ${styles.why}`}>
+        <div className={`split-medium columns-7-5 ${styles.why}`}>
           <div>
             <h2>{count ? words.why.heading : words.law.heading}</h2>
             <Steps steps={count ? stepsOf(count, rule, said) : words.law.steps} law={words.law} />

@@ -13,9 +13,9 @@ export function Choice({ name, legend, options, chosen, isStacked }: ChoiceProps
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={`wraps ${styles.options}`} data-stacked={isStacked}>
+      <div className={`row ${styles.options}`} data-stacked={isStacked}>
         {options.map(({ value, label }) => (
-          <label key={value} className={`tap ticks ${styles.option}`}>
+          <label key={value} className={`tap ticks gap-3 ${styles.option}`}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             {label}
           </label>

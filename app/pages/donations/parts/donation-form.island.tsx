@@ -44,7 +44,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   return (
     <form
       ref={form}
-      className="no-print stack-wide"
+      className="no-print stack gap-5"
       method="post"
       action={action}
       noValidate={isHydrated}

@@ -101,11 +101,11 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
             </p>
             <h1 className={styles.title}>{first.message}</h1>
             <p className="lead">{first.lead}</p>
-            <div className={`wraps ${styles.actions}`}>
+            <div className={`row ${styles.actions}`}>
               {primary && <ButtonLink {...primary} tone="gold" icon="arrow-right" />}
               {secondary && <TextLink href={secondary.href}>{secondary.label}</TextLink>}
             </div>
-            <dl className={`wraps ${styles.stats}`}>
+            <dl className={`row ${styles.stats}`}>
               {first.stats.map(({ value, label: counted }) => (
                 <div key={counted}>
                   <dt>{counted}</dt>
@@ -135,7 +135,7 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
                   : slide.message}
               </h2>
               <p className="lead">{slide.lead}</p>
-              <div className={`wraps ${styles.actions}`}>
+              <div className={`row ${styles.actions}`}>
                 <ButtonLink {...slide.action} icon="arrow-right" />
               </div>
             </div>

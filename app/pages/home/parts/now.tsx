@@ -22,7 +22,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       {count && (
         <Surface as="section" tone="bark" aria-labelledby="case-clock">
           <h2 id="case-clock">{caseClock.heading}</h2>
-          <p className={styles.count}>
+          <p className={`stack gap-1 ${styles.count}`}>
             <strong {...daysSince(count.since)}>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}
@@ -35,7 +35,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       {articles.length > 0 && (
         <Surface as="section" tone="jac" aria-labelledby="newest">
           <h2 id="newest">{breadcrumb}</h2>
-          <ul className={`stack-tight ${styles.list}`}>
+          <ul className={`stack gap-3 ${styles.list}`}>
             {articles.map(({ path, title, date }) => (
               <li key={path}>
                 <a href={path}>{title}</a>
@@ -48,7 +48,7 @@ export function Now({ words: { news, acts }, today }: NowProps) {
       )}
       <Surface as="section" tone="gold" aria-labelledby="acts">
         <h2 id="acts">{acts.heading}</h2>
-        <LinkList links={acts.links} className={`stack-tight ${styles.list}`} />
+        <LinkList links={acts.links} className={`stack gap-3 ${styles.list}`} />
       </Surface>
     </div>
   );

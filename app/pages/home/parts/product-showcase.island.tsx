@@ -30,7 +30,7 @@ function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home
         ))}
       </div>
       <div className={`container ${styles.content}`}>
-        <div className={`split ${styles.head}`}>
+        <div className={`split columns-7-5 ${styles.head}`}>
           <h2>{heading}</h2>
           <div className={styles.intro}>
             <p>{intro}</p>

@@ -19,10 +19,10 @@ export function TwoDoors({ doors, decided }: TwoDoorsProps) {
       <Surface tone="jac">
         <a className={styles.door} href={misused.link.href}>
           <Art name="door-loan-app" />
-          <span className={styles.words}>
+          <span className={`stack gap-2 ${styles.words}`}>
             <strong>{misused.heading}</strong>
             <span>{misused.text}</span>
-            <span className={`tap ${styles.action}`}>
+            <span className={`tap gap-2 ${styles.action}`}>
               {misused.link.label} <Icon name="arrow-right" />
             </span>
           </span>
@@ -31,11 +31,11 @@ export function TwoDoors({ doors, decided }: TwoDoorsProps) {
       {/* No pattern on this half: proof before pattern. */}
       <Surface tone="bark">
         <a className={styles.door} href={decided.path}>
-          <span className={styles.words}>
+          <span className={`stack gap-2 ${styles.words}`}>
             <strong>{decision.heading}</strong>
             <Badge kind={decided.statusType}>{decision.day}</Badge>
             <span>{decision.text}</span>
-            <span className={`tap ${styles.action}`}>
+            <span className={`tap gap-2 ${styles.action}`}>
               {decision.action} <Icon name="arrow-right" />
             </span>
           </span>

@@ -24,7 +24,7 @@ export function FirstFacts({ law }: { law: Law }) {
         </h2>
         {warning && <p className={styles.warning}>{warning}</p>}
         {known.length > 0 && (
-          <dl className={styles.facts}>
+          <dl className={`split ${styles.facts}`}>
             {known.map(({ label, lines, notes }) => (
               <div key={label}>
                 <dt>{label}</dt>

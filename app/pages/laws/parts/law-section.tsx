@@ -35,17 +35,17 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
   const regulator = !isFirst && regulatorText(law);
   const notes = isFirst ? [] : [law.inForce?.note, law.regulator?.note];
   return (
-    <section className={styles.law} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section className={`split ${styles.law}`} id={anchor} aria-labelledby={`${anchor}-title`}>
       <p className={`title-3 ${styles.year}`} aria-hidden="true">
         {year}
       </p>
-      <div className={styles.body}>
+      <div className={`stack gap-3 ${styles.body}`}>
         <h3 id={`${anchor}-title`}>
           <a href={`#${anchor}`}>{title}</a>
         </h3>
         {warning && <p className={styles.warning}>{warning}</p>}
         {(force || regulator || number || parent) && (
-          <ul className={styles.facts}>
+          <ul className={`row ${styles.facts}`}>
             {force && <li>{force}</li>}
             {regulator && (
               <li>

@@ -55,7 +55,7 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
             </div>
           ))}
         </div>
-        <ul className={`no-print ${styles.key}`}>
+        <ul className={`no-print stack gap-2 ${styles.key}`}>
           {(Object.keys(signs) as MapSign[]).map((sign) => (
             <li key={sign}>
               <Swatch sign={sign} />

@@ -14,7 +14,7 @@ export function DownloadList({ downloads }: Pick<Article, "downloads">) {
         const bytes = statSync(join(projectRoot(), "public", file)).size;
         return (
           <li key={file}>
-            <a className={`tap ${styles.download}`} href={file} download>
+            <a className={`tap gap-3 ${styles.download}`} href={file} download>
               <Icon name="download" />
               <span>
                 {label} <span className={styles.cost}>({downloadCost(bytes, getDataCost())})</span>

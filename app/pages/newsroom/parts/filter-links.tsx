@@ -17,14 +17,14 @@ interface FilterLinksProps {
 /** Filters as links to pre-rendered pages, so that they work without script and can be shared. */
 export function FilterLinks({ label, groups, current, all }: FilterLinksProps) {
   return (
-    <nav className={`no-print taps wraps ${styles.filters}`} aria-label={label}>
-      <ul className={`wraps ${styles.choices}`}>
+    <nav className={`no-print taps row ${styles.filters}`} aria-label={label}>
+      <ul className={`row ${styles.choices}`}>
         <Choice choice={all} current={current} />
       </ul>
       {groups.map(({ name, choices }) => (
-        <div key={name} className={`wraps ${styles.group}`}>
+        <div key={name} className={`row ${styles.group}`}>
           <p className="small">{name}</p>
-          <ul className={`wraps ${styles.choices}`}>
+          <ul className={`row ${styles.choices}`}>
             {choices.map((choice) => (
               <Choice key={choice.path} choice={choice} current={current} />
             ))}

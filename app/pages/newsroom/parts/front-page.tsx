@@ -22,7 +22,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
   const clock = getPage("news").caseClock;
   return (
     <section
-      className={`split-medium ${styles.front}`}
+      className={`split-medium columns-8-4 ${styles.front}`}
       aria-label="Latest"
       data-side={count || second ? "yes" : "no"}
     >
@@ -41,11 +41,16 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
         </div>
       </article>
       {count && (
-        <Surface as="section" tone="bark" className={styles.clock} aria-labelledby="case-clock">
+        <Surface
+          as="section"
+          tone="bark"
+          className={`stack ${styles.clock}`}
+          aria-labelledby="case-clock"
+        >
           <h2 className={styles.name} id="case-clock">
             {clock.heading}
           </h2>
-          <p className={styles.count}>
+          <p className={`stack gap-1 ${styles.count}`}>
             <strong {...daysSince(count.since)}>{count.days}</strong> <span>{count.unit}</span>
           </p>
           {count.note && <p>{count.note}</p>}
@@ -65,7 +70,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
             svg={clothOf(second, { width: 720, height: 300, id: "second" })}
             className={`no-print ${styles.hem}`}
           />
-          <div className={styles.words}>
+          <div className={`stack ${styles.words}`}>
             <Kicker item={second} />
             <h2 className={styles.title}>
               <a className="cover" href={second.path}>

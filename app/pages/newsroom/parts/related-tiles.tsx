@@ -33,7 +33,7 @@ export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProp
   );
   if (!behind && tiles.length === 0) return null;
   return (
-    <section className="no-print wraps" aria-label="Related">
+    <section className="no-print row" aria-label="Related">
       {behind && (
         <Surface as="article" tone="night" className={styles.case} aria-label={behind.caseName}>
           <div className={`split ${styles.body}`}>
@@ -45,7 +45,7 @@ export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProp
             </h2>
             {behind.count ? (
               <>
-                <p className={styles.count}>
+                <p className={`stack gap-1 ${styles.count}`}>
                   <strong {...daysSince(behind.count.since)}>{behind.count.days}</strong>{" "}
                   <span>{behind.count.unit}</span>
                 </p>
@@ -82,7 +82,7 @@ export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProp
             svg={clothOf(summarise(item), { width: 720, height: 300, id })}
             className={styles.cloth}
           />
-          <div className={styles.words}>
+          <div className={`stack ${styles.words}`}>
             <p className="kicker">{labels[id]}</p>
             <h2 className={styles.title}>
               <a className="cover" href={item.path}>

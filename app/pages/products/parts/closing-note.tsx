@@ -13,7 +13,7 @@ export function ClosingNote({ text, links, tone }: ClosingNoteProps) {
   const [first, ...others] = links;
   return (
     <Section tone={tone} top="less" bottom="less">
-      <div className={`split ${styles.note}`}>
+      <div className={`split columns-7-5 ${styles.note}`}>
         <p className={`title-3 ${styles.text}`}>{text}</p>
         <Actions>
           {first && <ButtonLink {...first} icon="arrow-right" />}

@@ -6,9 +6,9 @@ type AboutProps = Programme["about"] & { className?: string | undefined };
 
 export function About({ heading, paragraphs, className = "" }: AboutProps) {
   return (
-    <div className={`${styles.about} ${className}`}>
+    <div className={`stack ${styles.about} ${className}`}>
       <h2>{heading}</h2>
-      <div className={styles.paragraphs}>
+      <div className={`stack ${styles.paragraphs}`}>
         <Paragraphs texts={paragraphs} />
       </div>
     </div>

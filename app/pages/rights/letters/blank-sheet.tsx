@@ -32,7 +32,7 @@ export function BlankSheet({ slug, classes = styles }: { slug: LetterSlug; class
   );
   const boxes = (texts: readonly string[], columns = 1) =>
     texts.length > 0 && (
-      <ul className={`wraps ${classes.boxes}`} data-columns={columns}>
+      <ul className={`row ${classes.boxes}`} data-columns={columns}>
         {texts.map((text) => (
           <li key={text}>
             <i aria-hidden="true" /> <span>{withRules(text)}</span>

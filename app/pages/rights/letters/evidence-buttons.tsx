@@ -1,6 +1,5 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { type EvidenceEntry, evidenceText } from "./evidence.ts";
-import styles from "./evidence-buttons.module.css";
 import type { EvidenceLabels } from "./letter-labels.ts";
 import wayStyles from "./way.module.css";
 
@@ -23,7 +22,7 @@ export function EvidenceButtons({ entries, words, onTake }: EvidenceButtonsProps
     </button>
   );
   return (
-    <p className={styles.buttons}>
+    <p className="stack gap-2">
       {button(entries.length === 1 ? take.one : numbered(take.several), lines, sheet)}
       {entries.length > 1 && button(take.sheet, sheet, lines)}
     </p>

@@ -31,7 +31,7 @@ export function LetterFields(props: LetterFieldsProps) {
     ));
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={`stack ${styles.group}`}>
         <legend>{words.you}</legend>
         {typed(fields.you.filter(({ when }) => !when))}
         <div>
@@ -42,11 +42,11 @@ export function LetterFields(props: LetterFieldsProps) {
         <p className="muted">{template.words.others}</p>
         {typed(fields.you.filter(({ when }) => when))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={`stack ${styles.group}`}>
         <legend>{isComplaint ? words.accused : words.organisation}</legend>
         {typed(fields.organisation)}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={`stack ${styles.group}`}>
         <legend>{legend ?? words.happened}</legend>
         {shown(choices).map((choice) => (
           <Choice key={choice.name} {...choice} chosen={answers[choice.name] ?? ""} />
@@ -56,7 +56,7 @@ export function LetterFields(props: LetterFieldsProps) {
       {lists.map(({ name, legend: asked, points }) => {
         const open = shown(points);
         return open.length === 0 ? null : (
-          <fieldset key={name} className={styles.group}>
+          <fieldset key={name} className={`stack ${styles.group}`}>
             <legend>{asked}</legend>
             <div>
               {open.map(({ name: point, label }) => (

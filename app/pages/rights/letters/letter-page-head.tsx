@@ -35,7 +35,7 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
       >
         <Container>
           <Breadcrumbs page={page} />
-          <div className={`wraps ${styles.row}`}>
+          <div className={`row ${styles.row}`}>
             <h1>{page.heading}</h1>
             <p className={classNames(styles.privacyNote, tone === "jac" && styles.ink)}>
               <Icon name="lock" />
@@ -45,7 +45,7 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
         </Container>
       </Surface>
       {tone === "jac" && <SelvedgeBand />}
-      <div className={`no-print wraps ${exitStyles.bar}`}>
+      <div className={`no-print row ${exitStyles.bar}`}>
         <a href={local(href("/news"))} data-private aria-describedby="leave-hint">
           <Icon name="log-out" />
           {button}

@@ -78,7 +78,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
           {dayField("received", receipt.day, receipt.hint)}
           {section === proofSection && dayField("proof", receipt.proof, receipt.proofHint)}
         </div>
-        <fieldset className={`tiles ${styles.ways}`}>
+        <fieldset className={`tiles split ${styles.ways}`}>
           <legend>{receipt.way}</legend>
           {receiptWays.map((way) => (
             <label key={way}>
@@ -97,7 +97,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
             </label>
           ))}
         </fieldset>
-        <div className={styles.result}>
+        <div className={`gap-3 ${styles.result}`}>
           <div aria-live="polite">
             {isReady && <p className={styles.label}>{count ? receipt.result : noDay}</p>}
             {count && <p className="title-3">{formatLongDay(count.last, language)}</p>}
@@ -115,7 +115,11 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
           >
             {count || !isReady ? receipt.save : receipt.keep}
           </Button>
-          <button type="button" className={`no-print tap ${textButton.button}`} onClick={onClose}>
+          <button
+            type="button"
+            className={`no-print tap gap-2 ${textButton.button}`}
+            onClick={onClose}
+          >
             <span>{receipt.unknown}</span>
           </button>
         </div>

@@ -66,7 +66,7 @@ export function RequestFiles(props: RequestFilesProps) {
         {files.heading}
       </h2>
       <p className="muted">{files.text}</p>
-      <div className={`wraps ${styles.ways}`}>
+      <div className={`row gap-2`}>
         {requests.length > 0 && (
           <>
             <button type="button" className={styles.way} onClick={save}>

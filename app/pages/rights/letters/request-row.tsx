@@ -100,7 +100,7 @@ export function RequestRow(props: RequestRowProps) {
           <span>{after}</span>
         </p>
       )}
-      <div className={`no-print ${styles.next}`}>
+      <div className={`no-print stack gap-1 ${styles.next}`}>
         {way && (
           <p className={styles.reached}>
             <Icon name={receiptIcons[way]} /> {dated(receipt.reached[way], sent)}
@@ -122,7 +122,7 @@ export function RequestRow(props: RequestRowProps) {
           countReasons(count, { words: words.reasons, language }, section)
             .slice(1)
             .map((reason) => <p key={reason}>{reason}</p>)}
-        <div className={`wraps ${styles.actions}`}>
+        <div className={`row ${styles.actions}`}>
           {!sent && (
             <ButtonLink
               href={`${paths.letters}/${encodeURIComponent(request.letter)}#send`}
@@ -148,7 +148,7 @@ export function RequestRow(props: RequestRowProps) {
           {sent && !isAnswered && (
             <button
               type="button"
-              className={state === "asked" ? styles.due : `no-print tap ${textButton.button}`}
+              className={state === "asked" ? styles.due : `no-print tap gap-2 ${textButton.button}`}
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setIsOpen(!isOpen)}

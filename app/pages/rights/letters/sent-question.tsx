@@ -18,7 +18,7 @@ export function SentQuestion({ words, onAnswer, isIdle = false }: SentQuestionPr
   const [day, setDay] = useState("");
   const isFuture = isDay(day) && day > letterDate();
   return (
-    <fieldset className={`wraps ${styles.sent}`}>
+    <fieldset className={`row gap-3 ${styles.sent}`}>
       <legend>{words.question}</legend>
       <Button
         type="button"

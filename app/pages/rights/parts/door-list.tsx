@@ -43,7 +43,7 @@ export function DoorList({ doors }: { doors: readonly Door[] }) {
 export function OtherDoors({ doors }: { doors: readonly Door[] }) {
   const { local } = useLanguage();
   return (
-    <ul className={`split ${styles.others}`}>
+    <ul className={`split columns-3 ${styles.others}`}>
       {doors.map(({ slug, drawing, path, heading }) => (
         <li key={slug}>
           <a href={local(path)}>

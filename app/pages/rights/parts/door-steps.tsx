@@ -33,7 +33,10 @@ export function DoorSteps({ door }: { door: Door }) {
   const send = (
     <>
       {sendNote && <p className={paper.onScreen}>{sendNote}</p>}
-      <FactList className={styles.facts} facts={[{ label: labels.to, value: to }]} />
+      <FactList
+        className={`stack gap-1 ${styles.facts}`}
+        facts={[{ label: labels.to, value: to }]}
+      />
       <p className={paper.onScreen}>
         <ButtonLink
           href={local(openingAddress(letter, opens))}
@@ -51,7 +54,7 @@ export function DoorSteps({ door }: { door: Door }) {
   );
   const wait = (
     <>
-      <div className={weave.days}>
+      <div className={`stack gap-2 ${weave.days}`}>
         <WovenDeadline days={days ?? openLoom} passed={0} hasEnd={days !== undefined} />
         <p className={`small ${weave.ends}`}>
           <span>{labels.from}</span>
@@ -81,7 +84,10 @@ export function DoorSteps({ door }: { door: Door }) {
   const complain = (
     <>
       <LegalPoints points={[...hub.complaint, ...noAnswer]} />
-      <FactList className={styles.facts} facts={[{ label: labels.to, value: officeAddress }]} />
+      <FactList
+        className={`stack gap-1 ${styles.facts}`}
+        facts={[{ label: labels.to, value: officeAddress }]}
+      />
       <p>{office.note}</p>
       <p className={paper.onScreen}>
         <TextLink href={local(letterPath("complaint"))}>{labels.complain}</TextLink>

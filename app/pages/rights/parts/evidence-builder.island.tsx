@@ -90,7 +90,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
 
   return (
     <div className={classNames(styles.builder, isHydrated && frame.alive)}>
-      <div className={`no-print ${styles.form}`}>
+      <div className={`no-print gap-4 stack gap-5 ${styles.form}`}>
         <Surface tone="bark" className={styles.child}>
           <b>{words.child.question}</b> {words.child.text}{" "}
           <a href={`tel:${words.child.phone}`}>{words.child.phone}</a>.
@@ -122,7 +122,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
               />
               <button
                 type="button"
-                className={`no-print tap ${styles.remove}`}
+                className={`no-print tap gap-2 ${styles.remove}`}
                 onClick={() => remove(index)}
               >
                 <Icon name="x" /> <span>{words.remove}</span>
@@ -155,7 +155,7 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
       <Surface tone="leaf" className={frame.side} id="sheet">
         <div className={frame.sheet}>
           {filled.length > 0 && (
-            <section className={`no-print ${styles.preview}`} aria-labelledby="preview">
+            <section className={`no-print stack gap-2 ${styles.preview}`} aria-labelledby="preview">
               <h2 id="preview" className="title-3">
                 {words.preview.heading}
               </h2>
@@ -226,7 +226,7 @@ function EntryFields({ number, entry, words, onChange }: EntryFieldsProps) {
       }}
     </FormField>
   ));
-  return <div className={styles.fields}>{fields}</div>;
+  return <div className={`split ${styles.fields}`}>{fields}</div>;
 }
 
 export default defineIsland("evidence-builder", EvidenceBuilder);

@@ -9,7 +9,10 @@ interface LegalPointsProps {
   className?: string | undefined;
 }
 
-export function LegalPoints({ points, className = styles.points }: LegalPointsProps) {
+export function LegalPoints({
+  points,
+  className = `stack gap-1 ${styles.points}`,
+}: LegalPointsProps) {
   const { content } = useLanguage();
   return (
     <ul className={className}>

@@ -131,10 +131,10 @@ function LetterBuilder(props: LetterBuilderProps) {
 
   return (
     <div className={classNames(styles.builder, styles.later, isHydrated && styles.alive)}>
-      <div className={`no-print ${styles.form}`}>
+      <div className={`no-print stack gap-5 ${styles.form}`}>
         {caution && <p className={styles.caution}>{caution}</p>}
         {/* Not a <form>, so that no key can submit it. */}
-        <div key={round} ref={form} className={styles.fields} onInput={follow} data-fields>
+        <div key={round} ref={form} className="stack gap-5" onInput={follow} data-fields>
           <LetterFields
             template={template}
             answers={shown}

@@ -7,7 +7,7 @@ import styles from "./print-and-share.module.css";
 export function PrintButton() {
   const { content } = useLanguage();
   return (
-    <button type="button" className={`no-print tap ${styles.way}`} data-print hidden>
+    <button type="button" className={`no-print tap gap-2 ${styles.way}`} data-print hidden>
       <Icon name="printer" /> <span>{getPage("your-data-rights", content).door.print}</span>
     </button>
   );
@@ -24,16 +24,16 @@ export function PrintAndShare({ title, address }: PrintAndShareProps) {
   if (isPlaceholder(address)) return <PrintButton />;
   const text = encodeURIComponent(`${title} ${address}`);
   return (
-    <div className={`no-print wraps ${styles.ways}`}>
+    <div className={`no-print row ${styles.ways}`}>
       <PrintButton />
       <a
-        className={`no-print tap ${styles.way}`}
+        className={`no-print tap gap-2 ${styles.way}`}
         href={`https://wa.me/?text=${text}`}
         rel="noopener noreferrer"
       >
         <Icon name="message-square" /> <span>WhatsApp</span>
       </a>
-      <a className={`no-print tap ${styles.way}`} href={`sms:?&body=${text}`}>
+      <a className={`no-print tap gap-2 ${styles.way}`} href={`sms:?&body=${text}`}>
         <Icon name="smartphone" /> <span>SMS</span>
       </a>
     </div>

@@ -83,7 +83,7 @@ function RequestList(props: RequestListProps) {
         {message}
       </p>
       {requests.length > 0 && (
-        <div className={`no-print wraps ${styles.end}`}>
+        <div className={`no-print row ${styles.end}`}>
           <ButtonLink href={paths.start} icon="arrow-right">
             {words.start}
           </ButtonLink>

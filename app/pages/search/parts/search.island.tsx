@@ -50,7 +50,7 @@ function Search(props: SearchProps) {
           <search>
             <form
               ref={form}
-              className={`no-print stack-tight ${styles.form}`}
+              className={`no-print stack gap-3 ${styles.form}`}
               method="get"
               action={action}
               onInput={ask}
@@ -81,7 +81,10 @@ function Search(props: SearchProps) {
       <SelvedgeBand />
       <Container className={isEmpty ? styles.nothing : `split-medium ${styles.find}`}>
         {!isEmpty && (
-          <aside className={`no-print stack-wide ${styles.facets}`} aria-label="Narrow the results">
+          <aside
+            className={`no-print stack gap-5 ${styles.facets}`}
+            aria-label="Narrow the results"
+          >
             {filters.map((filter) => (
               <Facets key={filter.name} {...filter} {...facets} />
             ))}
@@ -125,7 +128,7 @@ function FurtherResults({ answer, action, more }: FurtherResultsProps) {
   const page = (place: number) => Math.floor((place - 1) / hitsPerPage) + 1;
   if (from === 1 && next > count) return null;
   return (
-    <nav className={`no-print wraps ${styles.further}`} aria-label="Further results">
+    <nav className={`no-print row gap-4 ${styles.further}`} aria-label="Further results">
       {from > 1 && (
         <ButtonLink tone="line" href={searchAddress(action, { ...question, page: page(from) - 1 })}>
           {`Show the ${hitsPerPage} before`}
