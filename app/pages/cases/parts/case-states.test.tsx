@@ -107,7 +107,7 @@ test("lists steps and ended limits in order below the decorative loom", () => {
   if (!loom) throw new Error("There is no loom.");
   const drawn = renderToStaticMarkup(<Loom entry={told} loom={loom} />);
   expect(drawn.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBeGreaterThanOrEqual(2);
-  expect(drawn).toContain('href="#title-2" tabindex="-1"');
+  expect(drawn).toContain('href="#step-2" tabindex="-1"');
   // No day is invented where only the month is known.
   expect(drawn).toContain("<title>January 2025 (day not known): ");
   const list = renderToStaticMarkup(<CaseSteps entry={told} limits={loom.limits} today={today} />);
