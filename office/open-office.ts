@@ -25,7 +25,6 @@ import { addToday } from "./places/today.ts";
 import { waitingOf } from "./places/waiting.ts";
 import { officePath } from "./shell/address.ts";
 import { createPageHost, nameOf } from "./shell/page-host.ts";
-import { endSending } from "./subjects/sending.ts";
 import type { SubjectOffice } from "./subjects/subject.ts";
 import { addSubjectPages } from "./subjects/subject-pages.ts";
 
@@ -130,7 +129,7 @@ export async function openOffice(options: OfficeOptions) {
     async [Symbol.asyncDispose]() {
       await online[Symbol.asyncDispose]();
       await beside.close();
-      await endSending(options.services);
+      await options.services.sending.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import { readEnvironment, StartError } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { createServices } from "#server/services.ts";
 import { onStopSignal } from "#server/stop-signals.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { readProxySettings } from "./access/access-settings.ts";
 import { openBrowser } from "./access/open-browser.ts";
 import { buildClient } from "./content/build-client.ts";
+import { createOfficeServices } from "./office-services.ts";
 import { readSiteBuilder } from "./online/read-site-builder.ts";
 import { openOffice } from "./open-office.ts";
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const proxy = readProxySettings(process.env);
   const store = await openStore(settings);
   const log = createLog("info", process.stderr);
-  const services = createServices({ environment: settings, store, log });
+  const services = createOfficeServices({ environment: settings, store, log });
   const office = await openOffice({
     root,
     proxy,

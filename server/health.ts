@@ -1,9 +1,11 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { doesMailGoOut } from "./alerts/checks.ts";
+import type { Clock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
 import type { SiteHandler } from "./http/request-context.ts";
 import { jsonResponse } from "./http/responses.ts";
-import type { SiteServices } from "./services.ts";
+import type { Log } from "./log.ts";
 import type { Store } from "./store/store.ts";
 
 /** How long a result is cached, in milliseconds: every client may ask. */
@@ -12,13 +14,22 @@ const cacheDuration = 5000;
 /** Minimum free space in bytes. A message with its log takes up to 0.2 MB. */
 const minFreeSpace = 1024 ** 2;
 
+interface HealthDependencies {
+  store: Store;
+  environment: Environment;
+  clock: Clock;
+  log: Log;
+  /** False while the server is stopping. */
+  isReady(): boolean;
+}
+
 /**
  * Reports whether the site can work: it is not stopping, the store accepts a change, and the disk has room. A
  * full disk can still be read, and a deleted store can still be written without effect, so each is checked.
  */
-export function healthHandler(services: SiteServices): SiteHandler {
-  const { store, environment } = services;
-  return answerHealth(services, "store is not writable", async () => {
+export function healthHandler(dependencies: HealthDependencies): SiteHandler {
+  const { store, environment } = dependencies;
+  return answerHealth(dependencies, "store is not writable", async () => {
     await writeNothing(store);
     // A database server watches its own disk.
     if (!environment.DATABASE_URL) await checkRoom(environment.DATA_DIR);
@@ -27,13 +38,14 @@ export function healthHandler(services: SiteServices): SiteHandler {
 }
 
 /** Reports whether e-mails go out, which no e-mail can. */
-export function mailHealthHandler(services: SiteServices): SiteHandler {
-  const look = () => doesMailGoOut(services.store, services.clock());
-  return answerHealth(services, "outbox cannot be read", look);
+export function mailHealthHandler(dependencies: HealthDependencies): SiteHandler {
+  const { store, clock } = dependencies;
+  const look = () => doesMailGoOut(store, clock());
+  return answerHealth(dependencies, "outbox cannot be read", look);
 }
 
 function answerHealth(
-  { isReady, clock, log }: SiteServices,
+  { isReady, clock, log }: HealthDependencies,
   failure: string,
   look: () => Promise<boolean>,
 ): SiteHandler {

@@ -6,15 +6,18 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import { confirmationSent } from "#server/newsletter/confirmation.ts";
 import { issueSentEffect, missingMailboxEffects } from "#server/newsletter/missing-mailboxes.ts";
 import { alertEmail } from "./alerts/alert-email.ts";
+import type { Clock } from "./clock.ts";
 import { contactMessageEmail } from "./contact/contact-email.ts";
 import { donationEmails } from "./donations/donation-emails.ts";
+import type { Environment } from "./environment.ts";
 import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/mail.ts";
 import { createRelay, type EmailTemplates, type Relay } from "./mail/relay.ts";
 import { openSentNotes } from "./mail/sent-notes.ts";
 import { issueEmail } from "./newsletter/issue-email.ts";
+import type { LinkTokens } from "./newsletter/link-tokens.ts";
 import { signUpEmails } from "./newsletter/sign-up-emails.ts";
-import type { Services } from "./services.ts";
+import type { Store } from "./store/store.ts";
 
 export interface OutboundServices {
   relay: Relay;
@@ -22,10 +25,17 @@ export interface OutboundServices {
   from: string;
 }
 
-type OutboundDependencies = Pick<
-  Services,
-  "environment" | "store" | "tokens" | "clock" | "log" | "origin" | "isTest"
->;
+interface OutboundDependencies {
+  environment: Environment;
+  store: Store;
+  tokens: LinkTokens;
+  clock: Clock;
+  log: Log;
+  /** Public origin of the site, for links in e-mails. */
+  origin: () => string;
+  /** Whether donations by a provider move no money. */
+  isTest: (provider: string) => boolean;
+}
 
 /** E-mails sent at once: one for each connection to the mail server. */
 const concurrency = 10;
@@ -64,7 +74,7 @@ export function createOutboundServices(parts: OutboundDependencies): OutboundSer
 }
 
 /** The code for e-mails is a third of all code of the server, and the first one may be days away. */
-function openTransport({ SMTP_URL, DATA_DIR }: Services["environment"], log: Log): MailTransport {
+function openTransport({ SMTP_URL, DATA_DIR }: Environment, log: Log): MailTransport {
   const folder = join(DATA_DIR, "outbox");
   const open = async (): Promise<MailTransport> =>
     SMTP_URL

@@ -8,12 +8,12 @@ import { type Clock, systemClock } from "./clock.ts";
 import { type Contact, createContact } from "./contact/contact.ts";
 import { type OpenDonations, openDonations } from "./donations/open-donations.ts";
 import type { Environment } from "./environment.ts";
-import { createSubmissionTimer, type SubmissionTimer } from "./forms/submission-timing.ts";
+import type { FormDependencies } from "./forms/form-handler.ts";
+import { createSubmissionTimer } from "./forms/submission-timing.ts";
 import type { HeaderRules } from "./http/header-rules.ts";
-import { openSiteFiles, type SiteFiles } from "./http/site-files.ts";
+import { openSiteFiles } from "./http/site-files.ts";
 import {
   createRateLimiter,
-  type LocalRateLimiter,
   questionLimit,
   type RateLimit,
   type RateLimiter,
@@ -23,16 +23,19 @@ import type { Log } from "./log.ts";
 import { createLinkTokens, type LinkTokens } from "./newsletter/link-tokens.ts";
 import { createNewsletter, type Newsletter } from "./newsletter/newsletter.ts";
 import { createOutboundServices, type OutboundServices } from "./outbound-services.ts";
-import { createPageCache, type PageCache } from "./pages/page-cache.ts";
-import type { PageRenderer } from "./pages/page-renderer.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import type { RationDependencies } from "./pages/query-pages.ts";
 import { createReactPages } from "./pages/react-pages.ts";
 import { siteSettings } from "./pages/site-settings.ts";
-import { erasePerson, type PersonIdentity } from "./people/person.ts";
+import { type ErasePerson, erasePerson } from "./people/person.ts";
 import { createSiteSearch } from "./search/site-search.ts";
 import { readSecretKey } from "./secret-key.ts";
 import { LogInUseError, type Store } from "./store/store.ts";
 
-/** Everything that works on the store, built once here for the site, the office and tests. */
+/**
+ * Everything that works on the store, built once here for the site, the office and tests. Only what composes a program
+ * knows this type (`tests/architecture/services.test.ts`): a function names what it needs in its own parameters.
+ */
 export interface Services extends OpenDonations, OutboundServices {
   environment: Environment;
   store: Store;
@@ -45,15 +48,14 @@ export interface Services extends OpenDonations, OutboundServices {
   tokens: LinkTokens;
   contact: Contact;
   alerts: Alerts;
-  /** Deletes everything about the owner of an address or telephone number, by kind; see `erasePerson`. */
-  erase: (
-    who: PersonIdentity,
-    options?: { onlyNewsletter?: boolean },
-  ) => Promise<Record<string, number>>;
+  erase: ErasePerson;
   newsletter: Newsletter;
 }
 
-interface ServiceDependencies extends Pick<Services, "environment" | "store" | "log"> {
+export interface ServiceDependencies {
+  environment: Environment;
+  store: Store;
+  log: Log;
   /** Folder of the site; default: the one that runs. */
   root?: string;
   clock?: Clock;
@@ -63,26 +65,12 @@ interface ServiceDependencies extends Pick<Services, "environment" | "store" | "
   deliver?: (request: Request) => Promise<Response>;
 }
 
-export interface SiteServices extends Services {
-  files: SiteFiles;
-  pages: PageRenderer;
+export interface SiteServices extends Services, FormDependencies, RationDependencies {
   /** Headers and redirects, as proxies send them too. */
   rules: HeaderRules;
   toasts: Messages["toasts"];
-  /** Counts forms by network. */
-  limiter: RateLimiter;
   /** Creates a limiter that all servers share. */
   createLimiter(name: string, limit: RateLimit): RateLimiter;
-  /** Counts pages rendered for queries, by network, in this process. */
-  queryLimiter: LocalRateLimiter;
-  /** Counts refused forms rendered with their input, by network. */
-  refusalLimiter: Pick<LocalRateLimiter, "take">;
-  pageCache: PageCache;
-  submissionTimer: SubmissionTimer;
-  /** Other origins whose pages may post to us. */
-  ownOrigins: readonly string[];
-  /** Number of our own proxies in front of the server. */
-  trustedProxies: number;
   /** False while the server is stopping. */
   isReady(): boolean;
   /** Whether error pages show the message of an error, which may be secret. */
@@ -117,7 +105,7 @@ export function createServices(parts: ServiceDependencies): Services {
   const deliver = parts.deliver ?? (async () => new Response());
   const donations = openDonations({ ...base, onMail, alerts, deliver });
   const outbound = createOutboundServices({ ...base, isTest: donations.isTest });
-  const erase: Services["erase"] = (who, options) =>
+  const erase: ErasePerson = (who, options) =>
     erasePerson({ store, retention: getRetention(), tokens, folder }, who, {
       ...options,
       now: clock(),

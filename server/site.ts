@@ -12,7 +12,8 @@ import { createDonationPages } from "./donations/donation-pages.ts";
 import { pledgeForm } from "./donations/pledges.ts";
 import { sandboxHandler } from "./donations/sandbox-pages.ts";
 import { webhookHandler } from "./donations/webhook-route.ts";
-import { type Form, formHandler } from "./forms/form-handler.ts";
+import type { Form } from "./forms/form.ts";
+import { formHandler } from "./forms/form-handler.ts";
 import { healthHandler, mailHealthHandler } from "./health.ts";
 import { headersFor } from "./http/header-rules.ts";
 import {
@@ -51,12 +52,10 @@ interface Row {
   path: RoutePath | OwnPath;
   /** Default: the file of the page. */
   get?: SiteHandler;
-  /** Answers a question, or leaves it to the file of the page. */
-  asked?: SiteHandler;
+  /** Answers a query, or leaves it to the file of the page. */
+  query?: SiteHandler;
   post?: SiteHandler;
   form?: Form;
-  /** Whether the configuration disables it. */
-  isOff?: boolean;
 }
 
 /** Contact messages of one mailbox and network; more wait in quarantine. */
@@ -64,21 +63,19 @@ const perMailbox = { burst: 5, perMinute: 5 / 60 };
 
 /** Every address that is more than a file, in reading order. */
 function describeAddresses(services: SiteServices): Row[] {
-  const { contact, newsletter, toasts, environment, donations, sandbox } = services;
+  const { contact, newsletter, toasts, environment, donations } = services;
   const giving = getGiving();
   const archive = archiveHandlers(services);
   const donation = createDonationPages(services);
   const webhook = webhookHandler(services);
+  const sandboxPage = sandboxHandler(services);
   const mailboxes = services.createLimiter("mailbox", perMailbox);
   const { form: donateForm } = getPage("donate");
   // The ceiling is about payments online; a pledge is paid in another way.
   const max = donations.providers.length > 0 ? environment.DONATION_CEILING : maxShillings;
   const bounds = { min: donateForm.minimum, max };
-  const play = sandboxHandler(services);
-  const answers = createRationedPages(services, "questions");
-  const questions = (parameters: readonly string[]) => ({
-    asked: queryPage(parameters, answers, services),
-  });
+  const rationed = createRationedPages(services, "questions");
+  const answering = (...parameters: string[]) => queryPage(parameters, rationed, services);
 
   return [
     { path: "/healthz", get: healthHandler(services) },
@@ -87,26 +84,28 @@ function describeAddresses(services: SiteServices): Row[] {
       path: "/contact",
       form: contactForm(contact, toasts.contactFailed, mailboxes),
     },
-    { path: "/contact/sent", asked: referencePage("reference", services) },
+    { path: "/contact/sent", query: referencePage("reference", services.pages) },
     { path: "/newsletter", form: newsletterForm(newsletter, toasts) },
     { path: "/newsletter/confirm/:token", ...confirmHandlers(services) },
     { path: "/newsletter/unsubscribe/:token", ...unsubscribeHandlers(services) },
     { path: "/newsletter/archive", get: archive.list },
     { path: "/newsletter/archive/:slug", get: archive.issue },
-    { path: "/newsletter/feed.xml", get: keptFor(600, archive.feed) },
+    { path: "/newsletter/feed.xml", get: cachedFor(600, archive.feed) },
     { path: "/donate", form: donationForm(services, bounds, donateForm.failed) },
     { path: "/donate/pledge", form: pledgeForm(services, bounds, giving.pledge.failed) },
-    { path: "/donate/return/:token", get: donation.comeBack },
+    { path: "/donate/return/:token", get: donation.showAfterPayment },
     { path: "/donate/thanks/:token", get: donation.show("thanks") },
     { path: "/donate/failed/:token", get: donation.show("failed") },
     { path: "/donate/cancelled/:token", get: donation.show("cancelled") },
     { path: "/donate/receipt/:token", get: donation.receipt },
     // Pesapal can be configured to notify by GET.
     { path: "/donate/webhook/:provider", get: webhook, post: webhook },
-    { path: "/donate/sandbox/:order", get: play, post: play, isOff: !sandbox },
-    { path: searchPath, ...questions(["q", "kind", "topic", "page"]) },
+    ...(services.sandbox
+      ? [{ path: "/donate/sandbox/:order" as const, get: sandboxPage, post: sandboxPage }]
+      : []),
+    { path: searchPath, query: answering("q", "kind", "topic", "page") },
     ...[countPath as RoutePath, ...inOtherLanguages(countPath)].flatMap((path): Row[] => [
-      { path, ...questions(countParameters) },
+      { path, query: answering(...countParameters) },
       { path: `${path}/last-day.ics` as OwnPath, get: countCalendarHandler },
     ]),
   ];
@@ -116,7 +115,7 @@ const inOtherLanguages = (path: string) =>
   languagesOf(path).flatMap(({ code, address }) => (code === "en" ? [] : [address as RoutePath]));
 
 export function createSite(services: SiteServices): Site {
-  const rows = describeAddresses(services).filter(({ isOff }) => !isOff);
+  const rows = describeAddresses(services);
   const { files, rules } = services;
   const refusals = createRefusals(services);
   const byPattern = rows.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`));
@@ -149,7 +148,7 @@ export function createSite(services: SiteServices): Site {
   for (const row of rows) {
     const path = row.path.replaceAll(/:\w+/g, `$&{${parameter}}`);
     const methods = row.form || row.post ? "GET, HEAD, POST" : "GET, HEAD";
-    app.get(path, row.get ?? row.asked ?? pass);
+    app.get(path, row.get ?? row.query ?? pass);
     for (const serve of files.serve) app.get(path, serve);
     app.get(path, (c) => c.notFound());
     // Pages have one address, without a trailing slash.
@@ -174,8 +173,8 @@ export function createSite(services: SiteServices): Site {
     const moved = redirects.get(plain);
     if (moved) return redirect(moved.status, withQuery(moved.to, query), "no-cache");
     // Only to known addresses, so that no request can redirect to a foreign site.
-    const isKnown = (one: string) =>
-      files.has(one) || byPattern.some((pattern) => pattern.test(one));
+    const isKnown = (address: string) =>
+      files.has(address) || byPattern.some((pattern) => pattern.test(address));
     return plain !== path && isKnown(plain)
       ? redirect(308, plain + query, "no-cache")
       : refusals.notFound(c);
@@ -195,7 +194,7 @@ const isReadRequest = (method: string) => method === "GET" || method === "HEAD";
 
 const pass: SiteHandler = (_c, next) => next();
 
-function keptFor(seconds: number, get: SiteHandler): SiteHandler {
+function cachedFor(seconds: number, get: SiteHandler): SiteHandler {
   return async (c, next) => {
     const response = await get(c, next);
     if (response.ok) response.headers.set("Cache-Control", `max-age=${seconds}`);

@@ -1,11 +1,22 @@
-import type { Environment } from "./environment.ts";
-
 /** Whether only this machine reaches a host, e.g. `127.0.0.1`, `[::1]` or `site.localhost`. */
 export function isThisMachine(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
-type Reach = Pick<Environment, "PUBLIC_URL" | "HOST" | "TRUST_PROXY">;
+/** The settings of `Environment` that say who reaches the site, and whether it writes to people. */
+interface Reach {
+  PUBLIC_URL?: string | undefined;
+  HOST: string;
+  TRUST_PROXY: number;
+  SMTP_URL?: string | undefined;
+}
+
+/** With those that must fit the others. */
+interface StartSettings extends Reach {
+  DATABASE_URL?: string | undefined;
+  SECRET_KEY?: string | undefined;
+  PAYMENT_PROVIDERS?: readonly string[] | undefined;
+}
 
 /** Settings that suggest that other machines reach the site; empty when none does. */
 function signsOfOthers({ HOST, TRUST_PROXY }: Reach): string[] {
@@ -22,7 +33,7 @@ export function isPublic(environment: Reach): boolean {
 }
 
 /** Settings that are valid alone but not together; for each a sentence, with the line to add. */
-export function dangersOf(environment: Environment): string[] {
+export function dangersOf(environment: StartSettings): string[] {
   const { PUBLIC_URL, SMTP_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDERS } = environment;
   const reasons = [
     ...(SMTP_URL ? ["SMTP_URL sends mail to people"] : []),
@@ -46,15 +57,13 @@ export function dangersOf(environment: Environment): string[] {
   return dangers.filter((danger) => typeof danger === "string");
 }
 
-type Warned = Reach & Pick<Environment, "SMTP_URL">;
-
 /**
  * Warnings for a site that starts nevertheless.
  * @param misspelt names that are no settings
  * @param countPlaceholders returns how many texts are placeholders
  */
 export function warningsOf(
-  environment: Warned,
+  environment: Reach,
   misspelt: readonly string[],
   countPlaceholders: () => number,
 ): string[] {
@@ -77,6 +86,6 @@ export function warningsOf(
 }
 
 /** Sandbox receipts by real mail are for tests on this machine only. */
-export function isSandboxDangerous(environment: Reach & Pick<Environment, "SMTP_URL">): boolean {
+export function isSandboxDangerous(environment: Reach): boolean {
   return environment.SMTP_URL !== undefined && isPublic(environment);
 }

@@ -1,4 +1,3 @@
-import { examine } from "#server/doctor/examine.ts";
 import type { FindingState } from "#server/doctor/finding.ts";
 import { OfficeError } from "../office-error.ts";
 import type { AddCommand, Office } from "./command.ts";
@@ -23,7 +22,7 @@ export const doctor: AddCommand = (program, office) => {
 };
 
 async function printFindings(isAll: boolean, { services, wantsJson, print }: Office) {
-  const findings = await examine(services);
+  const findings = await services.examination.now();
   const shown = isAll
     ? findings
     : findings.filter(({ state }) => state === "attention" || state === "unknown");

@@ -10,7 +10,10 @@ export const importReaders: AddCommand = (program, office) => {
     .description("adds confirmed readers of the newsletter")
     .argument("<file>", "CSV with the columns email, consent_at, wording and source_page")
     .action(async (file) => {
-      const outcome = await importSubscribers(readImport(file), office.services);
+      const outcome = await importSubscribers(readImport(file), {
+        store: office.store,
+        tokens: office.services.tokens,
+      });
       const { added, known, suppressed } = outcome;
       const sentence = `${added} added, ${known} known already, ${suppressed} left out because they have left, were erased or bounced.`;
       printOutcome(office, outcome, sentence);

@@ -2,9 +2,9 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { projectRoot } from "#collections/reading/project-root.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Log } from "#server/log.ts";
-import { createServices, type Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
 import { staffMessage } from "../error-messages.ts";
+import { createOfficeServices, type OfficeServices } from "../office-services.ts";
 import { backedUp } from "./backed-up.ts";
 import { checkCopy } from "./check-copy.ts";
 import type { AddCommand, Office } from "./command.ts";
@@ -46,7 +46,7 @@ export async function runOffice(
 ): Promise<number> {
   let store: Store | undefined;
   let settings: Environment | undefined;
-  let services: Services | undefined;
+  let services: OfficeServices | undefined;
   const program = new Command("npm run office --")
     .description(
       "What needs a terminal. Everything else is in the browser, which npm run office opens.",
@@ -78,7 +78,7 @@ export async function runOffice(
     },
     get services() {
       const { settings: environment, store } = office;
-      services ??= createServices({ environment, store, log: parts.log });
+      services ??= createOfficeServices({ environment, store, log: parts.log });
       return services;
     },
   };

@@ -162,7 +162,10 @@ export const donations: Subject = {
     reconcile: {
       async perform(office, value) {
         const only = value("reference") ? await find(office, value("reference")) : undefined;
-        const changes = await reconcileNow(office.services, only?.id);
+        const changes = await reconcileNow(
+          { store: office.store, donations: office.services.donations },
+          only?.id,
+        );
         const lines = changes.map(({ reference, before, after }) =>
           before === after
             ? `${reference}: still ${labelOf(after)}.`

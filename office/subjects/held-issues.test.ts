@@ -4,13 +4,12 @@ import { writeDraft } from "#server/newsletter/drafts.ts";
 import { listIssueProgress } from "#server/newsletter/sending.ts";
 import { importSubscribers, parseImport } from "#server/newsletter/subscriber-import.ts";
 import { countSubscribers } from "#server/newsletter/subscribers.ts";
-import { createServices } from "#server/services.ts";
 import { countRows } from "#server/store/rows.ts";
 import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
+import { createOfficeServices } from "../office-services.ts";
 import { findIssue } from "./newsletter-issues.ts";
 import { openPage } from "./open-office-page.fixture.ts";
-import { beginSending, endSending } from "./sending.ts";
 
 type Answer = (command: "MAIL FROM" | "RCPT TO", address: string) => string | undefined;
 
@@ -45,12 +44,16 @@ async function openIssue(readers: number, answer: Answer) {
     },
     /** Sends, or goes on, faster than the page does, until each e-mail was tried or the issue is held. */
     async sendIssue() {
-      const services = createServices({ environment: settings, store, log: createLog("silent") });
+      const services = createOfficeServices({
+        environment: settings,
+        store,
+        log: createLog("silent"),
+      });
       const { issue } = await findIssue({ root, store, settings, services }, slug);
-      const sending = await beginSending(services, issue, { perSecond: 1000 });
+      const sending = await services.sending.begin(issue, { perSecond: 1000 });
       await sending.done;
       // What is under way comes to its end.
-      await endSending(services);
+      await services.sending.end();
       return progress();
     },
     /** Presses a button below what is held, and reads what the page says then. */
@@ -66,7 +69,10 @@ async function openIssue(readers: number, answer: Answer) {
     importAgain: () => {
       const rows = addresses.map((address) => `${address},2026-01-02,Yes,/`);
       const file = ["email,consent_at,wording,source_page", ...rows].join("\n");
-      return importSubscribers(parseImport(Buffer.from(file)).rows, office.services);
+      return importSubscribers(parseImport(Buffer.from(file)).rows, {
+        store: office.store,
+        tokens: office.services.tokens,
+      });
     },
     receivers: () => mail.mails.map(({ to }) => to?.[0]?.address ?? ""),
   };

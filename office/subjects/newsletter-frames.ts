@@ -9,7 +9,6 @@ import { OfficeError } from "../office-error.ts";
 import { at } from "../shell/address.ts";
 import { stylesheet } from "../shell/site-files.ts";
 import { findIssue } from "./newsletter-issues.ts";
-import { findSending, isBeingSent } from "./sending.ts";
 import type { OfficeFile, SubjectOffice } from "./subject.ts";
 
 const frame = (type: string, body: string, headers = {}): OfficeFile => ({
@@ -44,8 +43,8 @@ export async function progressOf(office: SubjectOffice, slug: string): Promise<O
   const { begun } = await findIssue(office, slug);
   if (!begun) throw new OfficeError("It is not being sent.");
   const { sent, waiting, dead } = await readProgress(office.store.tables, begun.id);
-  const isActive = isBeingSent(office.services, slug);
-  const { failure = {}, endedAt = 0 } = findSending(office.services) ?? {};
+  const isActive = office.services.sending.isSending(slug);
+  const { failure = {}, endedAt = 0 } = office.services.sending.current() ?? {};
   const isMoving = isActive || (waiting > 0 && Date.now() - endedAt < 60_000);
   const end = begun.finished_at === null ? "It is stopped." : "It is complete.";
   const state = isActive ? "It is being sent." : (staffMessage(failure) ?? end);

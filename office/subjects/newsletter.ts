@@ -21,7 +21,6 @@ import {
   problemsOf,
   readToSend,
 } from "./newsletter-issues.ts";
-import { beginSending, findSending, isBeingSent } from "./sending.ts";
 import { type Listing, oneOf, type Subject, type SubjectOffice } from "./subject.ts";
 
 const hrefOf = (slug: string) => `/newsletter/${slug}`;
@@ -60,7 +59,7 @@ const formTo = (slug: string, action: string, label: string) => {
 async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]> {
   const { begun, file } = await findIssue(office, slug);
   if (begun) {
-    const isActive = isBeingSent(office.services, slug);
+    const isActive = office.services.sending.isSending(slug);
     const action = isActive
       ? formTo(slug, "stop", "Stop")
       : { ...formTo(slug, "send", "Go on"), confirm: sendingWarning };
@@ -138,7 +137,7 @@ export const newsletter: Subject = {
     const preview: Part = { kind: "frame", title: `Preview: ${seen}`, src };
     const look: Part = { kind: "links", label: "Look at it as", isFilter: true, links };
     const parts = [...(await sendingParts(office, slug)), look, preview];
-    const isActive = isBeingSent(office.services, slug);
+    const isActive = office.services.sending.isSending(slug);
     return { title, lead, parts, ...(isActive && { refreshAfter: 5 }) };
   },
 
@@ -194,15 +193,15 @@ export const newsletter: Subject = {
         const wrong = begun ? undefined : await obstacle(office, file, readers);
         if (wrong) throw new OfficeError(wrong);
         const pace = { perSecond: 20, size: 100 };
-        await beginSending(office.services, begun ? issue : readToSend(office, file), pace);
+        await office.services.sending.begin(begun ? issue : readToSend(office, file), pace);
         await closeDraft(office, issue.slug);
         return { sentence: "It is being sent.", to: hrefOf(issue.slug) };
       },
     },
     stop: {
       async perform({ services, store }, value) {
-        findSending(services)?.stop();
-        await findSending(services)?.done;
+        services.sending.current()?.stop();
+        await services.sending.current()?.done;
         const begun = await findRow(store.tables, "newsletter_issues", { slug: value("slug") });
         const { waiting } = await readProgress(store.tables, begun?.id ?? "");
         const rest =

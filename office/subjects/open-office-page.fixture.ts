@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
@@ -15,9 +14,9 @@ import { createAccess, type SignedIn } from "../access/access.ts";
 import { listenLocally } from "../access/listen-locally.ts";
 import { officeHeaders } from "../access/page-headers.ts";
 import { OfficeError } from "../office-error.ts";
+import { createOfficeServices } from "../office-services.ts";
 import { at, officePath } from "../shell/address.ts";
 import { createPageHost, noneWaits } from "../shell/page-host.ts";
-import { endSending } from "./sending.ts";
 import type { SubjectOffice } from "./subject.ts";
 import { addSubjectPages } from "./subject-pages.ts";
 
@@ -35,7 +34,7 @@ export async function openPage({ more = {}, other }: PageOptions = {}) {
   onTestFinished(() => store.close().catch(() => undefined));
   const settings = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none", ...more });
   const log = readableLog();
-  const services = createServices({ environment: settings, store, log: log.log });
+  const services = createOfficeServices({ environment: settings, store, log: log.log });
   const page = await openSubjects({ root: folder, store, settings, services });
   onTestFinished(() => page[Symbol.asyncDispose]());
   const entry = await fetch(page.newAddress(), { redirect: "manual" });
@@ -110,7 +109,7 @@ async function openSubjects(office: SubjectOffice) {
     origin,
     newAddress: access.newAddress,
     async [Symbol.asyncDispose]() {
-      await endSending(office.services);
+      await office.services.sending.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -42,7 +42,7 @@ export const quarantine: Subject = {
     release: {
       async perform(office, value) {
         const item = await find(office, value("id"));
-        await releaseQuarantined(item, office.services);
+        await releaseQuarantined(item, { store: office.store, tokens: office.services.tokens });
         return { sentence: `The ${item.kind} is released.`, to: spam };
       },
     },

@@ -10,7 +10,7 @@ import { newId } from "#server/store/new-id.ts";
 import { countRows } from "#server/store/rows.ts";
 import { addConfirmedReaders } from "#tests/support/confirmed-readers.ts";
 import { allSubjects } from "./all.ts";
-import { countNeeds } from "./examined.ts";
+import { countNeeds } from "./needs.ts";
 import { openPage } from "./open-office-page.fixture.ts";
 import { pledge, signUp } from "./received.fixture.ts";
 

@@ -1,7 +1,7 @@
 import type { Content } from "#collections/content.ts";
 import type { Environment } from "#server/environment.ts";
-import type { Services } from "#server/services.ts";
 import type { Store } from "#server/store/store.ts";
+import type { OfficeServices } from "../office-services.ts";
 import type { Page } from "../shell/frame.ts";
 import type { Action, Part, Tone, View } from "../shell/view.ts";
 
@@ -11,7 +11,7 @@ export interface SubjectOffice {
   root: string;
   store: Store;
   settings: Environment;
-  services: Services;
+  services: OfficeServices;
   /** The content as pages show it: without what is half written. That of the project when left out. */
   content?(): Content;
   /** How the history was sent to another copy last: when, and what to do where that failed. */

@@ -78,9 +78,9 @@ export const subscribers: Subject = {
   actions: {
     erase: {
       isConfirmed: true,
-      async perform({ services }, value) {
+      async perform({ store, services }, value) {
         const reader = parseEmailAddress(value("email").trim());
-        if (!reader || !(await eraseSubscriber(reader, services))) {
+        if (!reader || !(await eraseSubscriber(reader, { store, erase: services.erase }))) {
           throw new OfficeError("No subscription belongs to that address.");
         }
         return { sentence: "Erased. Messages of the contact form are kept." };

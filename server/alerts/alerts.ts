@@ -1,10 +1,10 @@
 import { projectRoot } from "#collections/reading/project-root.ts";
-import { day } from "#server/clock.ts";
+import { type Clock, day } from "#server/clock.ts";
+import type { Environment } from "#server/environment.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
-import type { Services } from "#server/services.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import { type AlertKind, allAlertKinds } from "./alert-kinds.ts";
 import { checks, doesMailGoOut } from "./checks.ts";
 import type { CheckDependencies } from "./outcomes.ts";
@@ -18,12 +18,16 @@ interface Alert {
 /** Notifies staff: each alert is logged with the name "alert", and each kind is e-mailed once a day. */
 export type Alerts = ReturnType<typeof createAlerts>;
 
-type AlertDependencies = Pick<Services, "store" | "environment" | "clock" | "log"> & {
+interface AlertDependencies {
+  store: Store;
+  environment: Environment;
+  clock: Clock;
+  log: Log;
   /** Called when the outbox has e-mails to send. */
   onMail: () => void;
   /** Folder of the site; default: the one that runs. */
   root?: string | undefined;
-};
+}
 
 /** How long an event needs attention, in milliseconds. */
 const eventRetention = 7 * day;
@@ -155,13 +159,25 @@ const hour = 3_600_000;
 /** How often an outside service hears from us. Checks, e-mail and this take less than ten minutes together. */
 const heartbeat = 3 * 60_000;
 
-type Watched = Pick<Services, "alerts" | "store" | "environment" | "clock" | "log">;
+interface WatchDependencies {
+  alerts: Alerts;
+  store: Store;
+  environment: Environment;
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Runs all checks at the start and then hourly. With HEARTBEAT_URL every few minutes, and then asks that address, unless
  * store or mail fails: the service behind it raises an alarm when it is not asked.
  */
-export function startAlertWatch({ alerts, store, environment, clock, log }: Watched): Repeating {
+export function startAlertWatch({
+  alerts,
+  store,
+  environment,
+  clock,
+  log,
+}: WatchDependencies): Repeating {
   const { HEARTBEAT_URL } = environment;
   return repeat(HEARTBEAT_URL ? heartbeat : hour, async () => {
     try {

@@ -1,5 +1,5 @@
 import { contactFieldNames, parseContactForm } from "#app/forms/contact-form.ts";
-import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
+import { type Form, keyReusedProblem } from "#server/forms/form.ts";
 import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { mailboxKey } from "#server/mail/mailbox-key.ts";
 import type { Contact } from "./contact.ts";

@@ -1,5 +1,10 @@
 import { alertKinds } from "#server/alerts/alert-kinds.ts";
-import type { Services } from "#server/services.ts";
+import type { Alerts } from "#server/alerts/alerts.ts";
+import type { Clock } from "#server/clock.ts";
+import type { DonationService } from "#server/donations/donations.ts";
+import type { Environment } from "#server/environment.ts";
+import type { Log } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
 import { examineCertificate } from "./certificate.ts";
 import type { Finding, Outcome } from "./finding.ts";
 import { examineKeys, examineMailServer } from "./logins.ts";
@@ -8,19 +13,23 @@ import { examineRelease } from "./release.ts";
 import { examineRestore } from "./restored.ts";
 import * as names from "./sender-names.ts";
 
-type DoctorDependencies = Pick<
-  Services,
-  "environment" | "store" | "clock" | "alerts" | "donations" | "log"
->;
+export interface DoctorDependencies {
+  environment: Environment;
+  store: Store;
+  clock: Clock;
+  log: Log;
+  alerts: Alerts;
+  donations: DonationService;
+}
 
 /** Runs the checks behind alerts, then asks other machines, concurrently. Changes and sends nothing. */
 export async function examine(
-  services: DoctorDependencies,
+  dependencies: DoctorDependencies,
   resolver: names.NameResolver = names.systemResolver(),
 ): Promise<Finding[]> {
-  const { environment, clock, store, log, donations } = services;
+  const { environment, clock, store, log, donations } = dependencies;
   const parts = { environment, clock, store, resolver };
-  const alerts = (await services.alerts.find()).map(
+  const alerts = (await dependencies.alerts.find()).map(
     ({ kind, sentence }): Finding => ({ kind, state: "attention", sentence, ...alertKinds[kind] }),
   );
   const isAlert = (kind: string) => alerts.some((alert) => alert.kind === kind);

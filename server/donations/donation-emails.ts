@@ -3,7 +3,6 @@ import { formatShillings } from "#app/forms/shillings.ts";
 import type { Giving } from "#collections/site/giving.ts";
 import type { EmailTemplates } from "#server/mail/relay.ts";
 import { button, facts, paragraph, renderEmail } from "#server/mail/render-email.ts";
-import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
 import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
@@ -11,7 +10,7 @@ import { receiptName, viewOfReceipt } from "./donation-view.ts";
 export function donationEmails(
   words: Giving,
   to: Mailbox,
-  { origin, isTest }: Pick<Services, "origin" | "isTest">,
+  { origin, isTest }: { origin: () => string; isTest: (provider: string) => boolean },
 ): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
   return {
     /** The receipt, for donors who left an address. Dropped when the donation has been reversed since. */

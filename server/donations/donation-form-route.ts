@@ -5,12 +5,13 @@ import {
 } from "#app/forms/donation-form.ts";
 import { parsePostedDonation } from "#app/forms/posted-donation.ts";
 import { formatShillings } from "#app/forms/shillings.ts";
-import type { Form, FormResult } from "#server/forms/form-handler.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Form, FormResult } from "#server/forms/form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import type { PageAddress } from "#server/pages/address.ts";
-import type { Services } from "#server/services.ts";
+import type { Store } from "#server/store/store.ts";
 import { findDonation, intentOf } from "./donation-records.ts";
-import { type CheckoutResult, isAboutAmount } from "./donations.ts";
+import { type CheckoutResult, type DonationService, isAboutAmount } from "./donations.ts";
 
 /**
  * How long an attempt may be retried with its stored details, in milliseconds: no longer than a donor tries,
@@ -18,13 +19,20 @@ import { type CheckoutResult, isAboutAmount } from "./donations.ts";
  */
 const retryWindow = 3_600_000;
 
+interface DonationFormDependencies {
+  store: Store;
+  donations: DonationService;
+  clock: Clock;
+  /** Public origin of the site, to tell its pages from a provider's. */
+  origin: () => string;
+}
+
 /** The donation form as the site accepts it. Without a provider it continues with the pledge form. */
 export function donationForm(
-  services: Pick<Services, "store" | "donations" | "clock" | "origin">,
+  { store, donations, clock, origin }: DonationFormDependencies,
   bounds: DonationBounds,
   failed: Form["failed"],
 ): Form {
-  const { store, donations, clock, origin } = services;
   /** Takes up the attempt that a failed or cancelled page is about. @throws HttpProblem 422 when it is over */
   async function tryAgain(token: string, isChange: boolean): Promise<FormResult> {
     const donation = await findDonation(store.tables, { view_token: token.slice(0, 60) });

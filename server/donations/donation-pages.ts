@@ -1,22 +1,34 @@
 import type { PageData } from "#app/services.ts";
 import { getGiving } from "#collections/site/giving.ts";
+import type { Clock } from "#server/clock.ts";
 import type { SiteContext } from "#server/http/request-context.ts";
 import { seeOther } from "#server/http/responses.ts";
-import { createRationedPages } from "#server/pages/query-pages.ts";
-import type { SiteServices } from "#server/services.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
+import { createRationedPages, type RationDependencies } from "#server/pages/query-pages.ts";
+import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
 import { addressOfDonation, viewOfDonation, viewOfReceipt } from "./donation-view.ts";
+import type { DonationService } from "./donations.ts";
 
 /** How long a page waits for the provider before it shows "waiting", in milliseconds. */
 const timeout = 4000;
 /** Older open donations are left to the schedule, in milliseconds. */
 const askOnView = 30 * 60_000;
 
+interface DonationPageDependencies extends RationDependencies {
+  store: Store;
+  donations: DonationService;
+  pages: PageRenderer;
+  clock: Clock;
+  /** Whether donations by a provider move no money. */
+  isTest: (provider: string) => boolean;
+}
+
 /** Pages about one donation, each rendered once for each state of it: the address may be opened as often as one likes. */
-export function createDonationPages(services: SiteServices) {
-  const { store, donations, pages, clock, isTest } = services;
+export function createDonationPages(dependencies: DonationPageDependencies) {
+  const { store, donations, pages, clock, isTest } = dependencies;
   const words = getGiving();
-  const rationed = createRationedPages(services, "donations");
+  const rationed = createRationedPages(dependencies, "donations");
 
   function answerPage(c: SiteContext, address: string, given: PageData, more = {}) {
     const key = `${address} ${JSON.stringify(given)}`;
@@ -37,7 +49,7 @@ export function createDonationPages(services: SiteServices) {
 
   return {
     /** The donor returns from the payment page. The rest of the address is only a hint. */
-    async comeBack(c: SiteContext): Promise<Response> {
+    async showAfterPayment(c: SiteContext): Promise<Response> {
       const donation = await findDonation(store.tables, { view_token: tokenOf(c) });
       if (!donation) return c.notFound();
       const isCancelled =

@@ -1,15 +1,22 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { DonationIntent } from "#app/forms/donation-form.ts";
-import type { Services } from "#server/services.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/log.ts";
 import { updateRow } from "#server/store/rows.ts";
 import type { DonationCause } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
 import { type Donation, findDonation, insertDonation, intentOf } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError, type Verdict } from "./payment-provider.ts";
 import { nextCheck, type PaymentStatus, settleDonation } from "./settle-donation.ts";
 import { ConcurrentUpdateError, moveDonation } from "./transition-donation.ts";
 
-interface DonationDependencies extends Pick<Services, "store" | "clock" | "log" | "origin"> {
+interface DonationDependencies {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** Public origin of the site, for addresses that providers return to. */
+  origin: () => string;
   /** In the order in which they are offered. */
   providers: readonly PaymentProvider[];
   /** Milliseconds between checks of an open donation. */

@@ -1,7 +1,10 @@
 import { getOrganisation } from "#collections/site/organisation.ts";
+import type { Alerts } from "#server/alerts/alerts.ts";
+import type { Clock } from "#server/clock.ts";
 import { type Environment, EnvironmentError } from "#server/environment.ts";
-import type { Services } from "#server/services.ts";
+import type { Log } from "#server/log.ts";
 import { isSandboxDangerous, isThisMachine } from "#server/start-conditions.ts";
+import type { Store } from "#server/store/store.ts";
 import { createDonations, type DonationService } from "./donations.ts";
 import { createFlutterwaveProvider, flutterwaveFacts } from "./flutterwave-provider.ts";
 import type { PaymentProvider, ProviderFacts } from "./payment-provider.ts";
@@ -9,18 +12,24 @@ import { createPesapalProvider, pesapalFacts } from "./pesapal-provider.ts";
 import { createReconciler, type Reconciler } from "./reconciler.ts";
 import { createSandboxProvider, type SandboxProvider, sandboxFacts } from "./sandbox-provider.ts";
 
-interface OpenDonationsDependencies
-  extends Pick<Services, "environment" | "store" | "clock" | "log" | "origin"> {
+interface OpenDonationsDependencies {
+  environment: Environment;
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** Public origin of the site, for addresses that providers return to. */
+  origin: () => string;
   /** Sends the sandbox's webhooks to the site. */
   deliver: (request: Request) => Promise<Response>;
   onMail: () => void;
-  alerts: Pick<Services["alerts"], "raise">;
+  alerts: Pick<Alerts, "raise">;
 }
 
 export interface OpenDonations {
   donations: DonationService;
   reconciler: Reconciler;
   sandbox: SandboxProvider | undefined;
+  /** Whether donations by a provider move no money. */
   isTest: (provider: string) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { Clock } from "#server/clock.ts";
 import type { Environment } from "#server/environment.ts";
-import type { Services } from "#server/services.ts";
 import {
   type FallbackEmail,
   type ParsedWebhook,
@@ -12,7 +12,10 @@ import {
 } from "./payment-provider.ts";
 import { createPesapalSession, readReply, status, submitted } from "./pesapal-session.ts";
 
-interface PesapalDependencies extends Pick<Services, "clock" | "origin"> {
+interface PesapalDependencies {
+  clock: Clock;
+  /** Public origin of the site, for webhooks. */
+  origin: () => string;
   fallbackEmail: FallbackEmail;
   /** Milliseconds for one exchange. */
   timeout?: number;

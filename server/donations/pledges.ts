@@ -1,9 +1,9 @@
 import { type DonationBounds, donationLimits } from "#app/forms/donation-form.ts";
 import { parsePostedDonation } from "#app/forms/posted-donation.ts";
-import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
+import type { Clock } from "#server/clock.ts";
+import { type Form, keyReusedProblem } from "#server/forms/form.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
 import type { Relay } from "#server/mail/relay.ts";
-import type { Services } from "#server/services.ts";
 import { newId } from "#server/store/new-id.ts";
 import { insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
@@ -14,9 +14,15 @@ export type Pledge = Row<"pledges">;
 
 export const pledgeStatuses = ["new", "answered", "received", "closed"] as const;
 
+interface PledgeDependencies {
+  store: Store;
+  clock: Clock;
+  relay: Pick<Relay, "wake">;
+}
+
 /** The pledge form, for donors while online payment is not open. */
 export function pledgeForm(
-  { store, clock, relay }: Pick<Services, "store" | "clock"> & { relay: Pick<Relay, "wake"> },
+  { store, clock, relay }: PledgeDependencies,
   bounds: DonationBounds,
   failed: Form["failed"],
 ): Form {

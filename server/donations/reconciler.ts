@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/log.ts";
 import { createQueueWorker } from "#server/queue-worker.ts";
-import type { Services } from "#server/services.ts";
 import { claimDueRow, type DueRows, nextDueAt } from "#server/store/due-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import type { DonationService } from "./donations.ts";
@@ -15,6 +16,13 @@ const maxCheckDelay = 10_000_000_000;
 /** Concurrent checks for each provider. */
 const concurrency = 4;
 
+interface ReconcilerDependencies {
+  store: Store;
+  donations: DonationService;
+  clock: Clock;
+  log: Log;
+}
+
 export type Reconciler = ReturnType<typeof createReconciler>;
 
 /**
@@ -22,10 +30,8 @@ export type Reconciler = ReturnType<typeof createReconciler>;
  * stored, so it survives restarts and is shared by several servers. Each provider has its own queue, so that
  * one that hangs delays no other.
  */
-export function createReconciler(
-  services: Pick<Services, "store" | "donations" | "clock" | "log">,
-) {
-  const { store, donations, clock, log } = services;
+export function createReconciler(dependencies: ReconcilerDependencies) {
+  const { store, donations, clock, log } = dependencies;
   const configured = donations.providers.map(({ name }) => name);
   const queues = [
     ...configured.map((name) => queueOf(sql`provider = ${name}`)),

@@ -3,12 +3,19 @@ import { isOwnOrigin } from "#server/forms/origin-check.ts";
 import { readForm } from "#server/forms/read-form.ts";
 import type { SiteHandler } from "#server/http/request-context.ts";
 import { htmlResponse, seeOther } from "#server/http/responses.ts";
-import type { SiteServices } from "#server/services.ts";
-import { sandboxOutcomes } from "./sandbox-provider.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
+import { type SandboxProvider, sandboxOutcomes } from "./sandbox-provider.ts";
+
+interface SandboxPageDependencies {
+  sandbox: SandboxProvider | undefined;
+  pages: PageRenderer;
+  origin: () => string;
+  ownOrigins: readonly string[];
+}
 
 /** The sandbox's payment page: GET shows it, POST plays an outcome. */
-export function sandboxHandler(services: SiteServices): SiteHandler {
-  const { sandbox, pages, origin, ownOrigins } = services;
+export function sandboxHandler(dependencies: SandboxPageDependencies): SiteHandler {
+  const { sandbox, pages, origin, ownOrigins } = dependencies;
   return async (c) => {
     const orderId = c.req.param("order") ?? "";
     const order = await sandbox?.find(orderId);

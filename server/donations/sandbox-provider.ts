@@ -1,12 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Services } from "#server/services.ts";
+import type { Clock } from "#server/clock.ts";
 import { findRow, insertRow, updateRow } from "#server/store/rows.ts";
 import type { Row } from "#server/store/schema.ts";
+import type { Store } from "#server/store/store.ts";
 import { newToken } from "./donation-records.ts";
 import { type PaymentProvider, ProviderError, type ProviderFacts } from "./payment-provider.ts";
 
-interface SandboxDependencies extends Pick<Services, "store" | "clock" | "origin"> {
+interface SandboxDependencies {
+  store: Store;
+  clock: Clock;
+  /** Public origin of the site, where its payment page is. */
+  origin: () => string;
   /** Sends a webhook to the site, as a provider would. */
   deliver: (request: Request) => Promise<Response>;
   /** Duration of a slow outcome, in milliseconds. */

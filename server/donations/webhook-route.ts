@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Clock } from "#server/clock.ts";
 import { readBody } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, type SiteHandler, targetOf } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse } from "#server/http/responses.ts";
 import { createRateLimiter } from "#server/limits/rate-limiter.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
-import type { SiteServices } from "#server/services.ts";
+import type { Log } from "#server/log.ts";
 import { newId } from "#server/store/new-id.ts";
 import { countRows, findRow, updateRow } from "#server/store/rows.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import { type Donation, findDonation } from "./donation-records.ts";
+import type { DonationService } from "./donations.ts";
 import type { ParsedWebhook, PaymentProvider } from "./payment-provider.ts";
 
 /** When the schedule checks, should this process die before it does, in milliseconds. */
@@ -25,15 +27,21 @@ const perDonation = { burst: 10, perMinute: 6 };
 /** Webhooks from one network; a provider has few addresses and many donations. */
 const perNetwork = { burst: 600, perMinute: 600 };
 
+interface WebhookDependencies {
+  store: Store;
+  donations: DonationService;
+  clock: Clock;
+  log: Log;
+  trustedProxies: number;
+}
+
 /**
  * Stores a webhook, answers at once, then asks the provider. Webhooks are never believed, since Pesapal signs
  * nothing. To limit abuse, only those about one of our donations are stored, with known fields, at most
  * twenty each, and checks for each donation are rate-limited.
  */
-export function webhookHandler(
-  services: Pick<SiteServices, "store" | "donations" | "clock" | "log" | "trustedProxies">,
-): SiteHandler {
-  const { store, donations, clock, log } = services;
+export function webhookHandler(dependencies: WebhookDependencies): SiteHandler {
+  const { store, donations, clock, log, trustedProxies } = dependencies;
   const networks = createRateLimiter(perNetwork, clock);
   const limiter = createRateLimiter(perDonation, clock);
 
@@ -66,7 +74,7 @@ export function webhookHandler(
     const name = c.req.param("provider");
     const provider = donations.providers.find((one) => one.name === name);
     if (!provider) return jsonError(404, "Not known here.");
-    if (networks.take(networkOf(c, services.trustedProxies)) > 0) {
+    if (networks.take(networkOf(c, trustedProxies)) > 0) {
       return jsonError(429, "Too many notices came from your network.");
     }
     try {

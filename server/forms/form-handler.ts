@@ -1,54 +1,19 @@
-import type { FieldError, FormOutcome } from "#app/services.ts";
+import type { FieldError } from "#app/services.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, type SiteHandler, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonResponse, seeOther } from "#server/http/responses.ts";
+import type { RateLimiter } from "#server/limits/rate-limiter.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
-import type { PageAddress } from "#server/pages/address.ts";
-import type { SiteServices } from "#server/services.ts";
-import { createFormRefusal } from "./form-refusal.ts";
+import type { Form, FormResult } from "./form.ts";
+import { createFormRefusal, type FormRefusalDependencies } from "./form-refusal.ts";
 import { isOwnOrigin } from "./origin-check.ts";
-import { type FormFields, type HiddenFields, hiddenFields, readForm } from "./read-form.ts";
-import type { SubmissionTiming } from "./submission-timing.ts";
+import { type FormFields, hiddenFields, readForm } from "./read-form.ts";
 
-export interface Form {
-  name: FormOutcome["form"];
-  /** Names of the fields that a page gets back when something is wrong. */
-  fields: readonly string[];
-  /** Words for any failure, those of the toast. */
-  failed: { title: string; description: string };
-  /** Another page that holds the same form, when that is where it was filled, with its own words. */
-  pageOf?(
-    sourcePage: string,
-  ): { path: PageAddress | `${PageAddress}?${string}`; failed: Form["failed"] } | undefined;
-  /** Whether what comes above the allowance of a network is kept in quarantine instead of being refused. */
-  takesCrowds?: boolean;
-  /**
-   * Checks what was posted and stores it before it resolves.
-   * @throws Problem when it is refused as a whole; anything else is a failure of the store
-   */
-  receive(fields: FormFields, signals: SubmissionSignals): Promise<FormResult>;
-}
-
-/** What a form says besides what was typed, and what the way in which it came says about its sender. */
-interface SubmissionSignals extends HiddenFields {
-  timing: SubmissionTiming;
-  /** Whether its network has sent more of this form than usual: an office, a campus, or a flood. */
-  isCrowded: boolean;
-  /** What its visitor's household or mobile network shares, for counting; see `addressPrefix`. */
-  network: string;
-}
-
-/** Where to go on, or what is wrong with which field, or a form to be filled on before it is sent. */
-export type FormResult =
-  /** `reference` is how its sender and our team find it again. */
-  | { next: PageAddress | `http${string}`; reference?: string }
-  | { errors: FieldError[] }
-  | { show: Pick<FormOutcome, "form" | "values"> & { path: PageAddress } };
-
-/** The same filling of a form came again with something else in it, e.g. `another address`. */
-export function keyReusedProblem(what: string): HttpProblem {
-  const sentence = `This form was sent before with ${what}. Please reload the page and send it again.`;
-  return new HttpProblem(422, "KEY_USED", sentence);
+export interface FormDependencies extends FormRefusalDependencies {
+  /** Counts forms by network. */
+  limiter: RateLimiter;
+  /** Other origins whose pages may post to us. */
+  ownOrigins: readonly string[];
 }
 
 /** Share of an allowance that a refused form gets back: mistakes are cheap, for the sender and for us. */
@@ -61,13 +26,13 @@ const tooMany = "Many forms were sent from your network. Please wait a minute an
  * form again with what was typed. The same words in both.
  * @param path address that it is posted to, and of the page that shows it
  */
-export function formHandler(form: Form, path: string, services: SiteServices): SiteHandler {
-  const { pages, limiter, submissionTimer, log, ownOrigins } = services;
-  const refuse = createFormRefusal(form, path, services);
+export function formHandler(form: Form, path: string, dependencies: FormDependencies): SiteHandler {
+  const { pages, limiter, submissionTimer, log, ownOrigins, trustedProxies } = dependencies;
+  const refuse = createFormRefusal(form, path, dependencies);
 
   /** Counts a form of its network. `bucket` paid for it; `isCrowded`: the usual bucket was empty. */
   async function takeAllowance(c: SiteContext) {
-    const network = networkOf(c, services.trustedProxies);
+    const network = networkOf(c, trustedProxies);
     // By form, so that submissions of one use up nothing of another.
     let bucket = `${form.name} ${network}`;
     let wait = await limiter.take(bucket);

@@ -1,12 +1,26 @@
 import type { FieldError, FormOutcome } from "#app/services.ts";
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
+import type { LocalRateLimiter } from "#server/limits/rate-limiter.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
-import { cachedResponse } from "#server/pages/page-cache.ts";
+import type { Log } from "#server/log.ts";
+import { cachedResponse, type PageCache } from "#server/pages/page-cache.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { plainPage } from "#server/pages/plain-page.ts";
-import type { SiteServices } from "#server/services.ts";
-import type { Form } from "./form-handler.ts";
+import type { Form } from "./form.ts";
 import { type FormFields, hiddenFields } from "./read-form.ts";
+import type { SubmissionTimer } from "./submission-timing.ts";
+
+export interface FormRefusalDependencies {
+  pages: PageRenderer;
+  pageCache: PageCache;
+  /** Counts refused forms rendered with their input, by network. */
+  refusalLimiter: Pick<LocalRateLimiter, "take">;
+  submissionTimer: SubmissionTimer;
+  /** Number of our own proxies in front of the server. */
+  trustedProxies: number;
+  log: Log;
+}
 
 interface Refusal {
   status: number;
@@ -24,8 +38,8 @@ const goBackMessage = "Go back one page in your browser: what you typed is still
  * Answers a form that is refused: JSON for programs; otherwise the page of the form with what was typed, or a
  * cached page when there are many refusals, or a page without design when rendering fails.
  */
-export function createFormRefusal(form: Form, path: string, services: SiteServices) {
-  const { pages, pageCache, refusalLimiter, submissionTimer, trustedProxies, log } = services;
+export function createFormRefusal(form: Form, path: string, dependencies: FormRefusalDependencies) {
+  const { pages, pageCache, refusalLimiter, submissionTimer, trustedProxies, log } = dependencies;
 
   async function renderRefusal(c: SiteContext, { status, errors, fields }: Refusal) {
     const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };

@@ -4,12 +4,18 @@ import { getPage } from "#collections/pages/pages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { type SiteContext, targetOf } from "#server/http/request-context.ts";
 import { openResponse } from "#server/http/responses.ts";
-import { cachedResponse } from "#server/pages/page-cache.ts";
-import type { SiteServices } from "#server/services.ts";
+import { cachedResponse, type PageCache } from "#server/pages/page-cache.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { hashContent } from "#server/store/submissions.ts";
+import type { Newsletter } from "./newsletter.ts";
 
-export function archiveHandlers(services: SiteServices) {
-  const { newsletter, pages, pageCache } = services;
+interface ArchiveDependencies {
+  newsletter: Newsletter;
+  pages: PageRenderer;
+  pageCache: PageCache;
+}
+
+export function archiveHandlers({ newsletter, pages, pageCache }: ArchiveDependencies) {
   /** @param content of the page; part of the cache key, so that a new issue renders it again */
   async function show(c: SiteContext, content: unknown): Promise<Response> {
     const { path } = targetOf(c);

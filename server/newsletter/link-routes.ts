@@ -4,9 +4,17 @@ import { type FormFields, readForm } from "#server/forms/read-form.ts";
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, targetOf, wantsJson } from "#server/http/request-context.ts";
 import { jsonError, jsonResponse, seeOther } from "#server/http/responses.ts";
-import { cachedResponse } from "#server/pages/page-cache.ts";
+import type { SiteFiles } from "#server/http/site-files.ts";
+import { cachedResponse, type PageCache } from "#server/pages/page-cache.ts";
+import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { statusPage } from "#server/pages/status-page.ts";
-import type { SiteServices } from "#server/services.ts";
+import type { Newsletter } from "./newsletter.ts";
+
+interface LinkDependencies {
+  newsletter: Newsletter;
+  pages: PageRenderer;
+  pageCache: PageCache;
+}
 
 const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
 
@@ -16,7 +24,7 @@ const tokenOf = (c: SiteContext) => c.req.param("token") ?? "";
  */
 async function showLinkState(
   c: SiteContext,
-  { pages, pageCache }: SiteServices,
+  { pages, pageCache }: LinkDependencies,
   view: { page: string; state: ConfirmationState; status?: number },
 ): Promise<Response> {
   const { page, state, status = 200 } = view;
@@ -28,15 +36,17 @@ async function showLinkState(
  * Handles the confirmation link. GET changes nothing; the button posts to the same address. Invented, expired
  * and orphaned links get the same answer.
  */
-export function confirmHandlers(services: SiteServices) {
-  const { files, newsletter, ownOrigins } = services;
+export function confirmHandlers(
+  dependencies: LinkDependencies & { files: SiteFiles; ownOrigins: readonly string[] },
+) {
+  const { files, newsletter, ownOrigins } = dependencies;
   const page = "confirm";
   const sentence = "This link no longer works.";
   const gone = (c: SiteContext) => statusPage(c, files, 410, { title: "410", line: sentence });
   return {
     async get(c: SiteContext) {
       const state = await newsletter.confirmationState(tokenOf(c));
-      return state === "expired" ? gone(c) : showLinkState(c, services, { page, state });
+      return state === "expired" ? gone(c) : showLinkState(c, dependencies, { page, state });
     },
     async post(c: SiteContext) {
       if (!isOwnOrigin(c, ownOrigins)) refuseForeign();
@@ -55,14 +65,14 @@ export function confirmHandlers(services: SiteServices) {
  * token alone counts, and they get no redirect. A genuine link gets the same answer whatever the subscriber's
  * state.
  */
-export function unsubscribeHandlers(services: SiteServices) {
-  const { newsletter } = services;
+export function unsubscribeHandlers(dependencies: LinkDependencies) {
+  const { newsletter } = dependencies;
   const page = "unsubscribe";
   const unknown = { page, state: "expired", status: 404 } as const;
   return {
     async get(c: SiteContext) {
       const isKnown = await newsletter.canUnsubscribe(tokenOf(c));
-      return showLinkState(c, services, isKnown ? { page, state: "ready" } : unknown);
+      return showLinkState(c, dependencies, isKnown ? { page, state: "ready" } : unknown);
     },
     async post(c: SiteContext) {
       const fields = await readLenient(c);
@@ -72,7 +82,7 @@ export function unsubscribeHandlers(services: SiteServices) {
       if (!isKnown) {
         return isProgram
           ? jsonError(404, "This link does not work.")
-          : showLinkState(c, services, unknown);
+          : showLinkState(c, dependencies, unknown);
       }
       const next = wantsErasure ? "/newsletter/erased" : "/newsletter/unsubscribed";
       return isProgram ? jsonResponse(200, { ok: true, next }) : seeOther(next);

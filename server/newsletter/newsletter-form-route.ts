@@ -1,6 +1,6 @@
 import { maxEmailLength } from "#app/forms/email-address.ts";
 import { parseNewsletterForm } from "#app/forms/newsletter-form.ts";
-import { type Form, keyReusedProblem } from "#server/forms/form-handler.ts";
+import { type Form, keyReusedProblem } from "#server/forms/form.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 /** Bounds the input of the regular expression. */

@@ -1,9 +1,8 @@
 import { type EmailAddress, parseEmailAddress } from "#app/forms/email-address.ts";
 import { type CsvRow, readCsv } from "#collections/formats/csv.ts";
 import { isAhead, parseMoment } from "#collections/formats/iso-moment.ts";
-import type { Services } from "#server/services.ts";
 import { findRow } from "#server/store/rows.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import { insertSubscriber, saveConsentWording } from "./sign-up.ts";
 
@@ -67,7 +66,7 @@ const batchSize = 500;
 /** Adds addresses as confirmed, except those that unsubscribed, were erased or bounced. */
 export async function importSubscribers(
   rows: readonly ImportRow[],
-  { store, tokens }: Pick<Services, "store" | "tokens">,
+  { store, tokens }: { store: Store; tokens: LinkTokens },
 ) {
   const counts = { added: 0, known: 0, suppressed: 0 };
   for (let start = 0; start < rows.length; start += batchSize) {

@@ -1,7 +1,7 @@
 import type { EmailAddress } from "#app/forms/email-address.ts";
-import type { Services } from "#server/services.ts";
+import type { ErasePerson } from "#server/people/person.ts";
 import { findRow } from "#server/store/rows.ts";
-import type { Tables } from "#server/store/store.ts";
+import type { Store, Tables } from "#server/store/store.ts";
 
 /** Returns the address of a subscriber; undefined unless the subscription is confirmed and active. */
 export async function confirmedAddress(
@@ -55,7 +55,7 @@ export async function exportSubscribers(
 /** Deletes a subscription. Returns the deleted rows by kind; undefined when none has the address. */
 export async function eraseSubscriber(
   address: EmailAddress,
-  { store, erase }: Pick<Services, "store" | "erase">,
+  { store, erase }: { store: Store; erase: ErasePerson },
 ): Promise<Record<string, number> | undefined> {
   const known = await findRow(store.tables, "subscribers", { address });
   return known && erase(address, { onlyNewsletter: true });

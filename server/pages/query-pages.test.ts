@@ -113,7 +113,7 @@ test("shows a reference without an allowance, from a page that is rendered once"
   };
   const sent = new Hono<SiteEnvironment>().get(
     "/contact/sent",
-    referencePage("reference", { pages }),
+    referencePage("reference", pages),
     () => new Response("as built"),
   );
   const look = async (reference: string) => {

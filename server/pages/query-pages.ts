@@ -1,4 +1,5 @@
 import { kampalaDay } from "#collections/formats/kampala-day.ts";
+import type { Clock } from "#server/clock.ts";
 import {
   type SiteContext,
   type SiteHandler,
@@ -7,10 +8,10 @@ import {
 } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
 import type { SiteFiles } from "#server/http/site-files.ts";
+import type { LocalRateLimiter } from "#server/limits/rate-limiter.ts";
 import { networkOf } from "#server/limits/visitor-address.ts";
-import type { SiteServices } from "#server/services.ts";
 import { type CachedPage, cachedResponse, createPageCache } from "./page-cache.ts";
-import type { RenderedPage } from "./page-renderer.ts";
+import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 import { statusPage } from "./status-page.ts";
 
 /**
@@ -19,13 +20,21 @@ import { statusPage } from "./status-page.ts";
  */
 const maxQueryStringLength = 1200;
 
+export interface RationDependencies {
+  /** Counts pages rendered for queries, by network, in this process. */
+  queryLimiter: LocalRateLimiter;
+  /** Number of our own proxies in front of the server. */
+  trustedProxies: number;
+  files: SiteFiles;
+}
+
 /**
  * Renders pages on demand and caches them. What is cached is free; rendering the rest costs a thousand times
  * as much as a page that lies ready, so the network of the visitor has an allowance for it, apart from that for forms.
  * @param purpose separates the allowance from others
  */
 export function createRationedPages(
-  services: Pick<SiteServices, "queryLimiter" | "trustedProxies" | "files">,
+  { queryLimiter, trustedProxies, files }: RationDependencies,
   purpose: string,
 ) {
   /** Apart from the pages of all visitors, which must not give way to these. */
@@ -39,9 +48,9 @@ export function createRationedPages(
       more: Readonly<Record<string, string>> = {},
     ): Promise<Response> {
       if (!cache.has(key)) {
-        const network = networkOf(c, services.trustedProxies);
-        const wait = services.queryLimiter.take(`${purpose} ${network}`);
-        if (wait > 0) return tooManyQuestions(c, services.files, wait);
+        const network = networkOf(c, trustedProxies);
+        const wait = queryLimiter.take(`${purpose} ${network}`);
+        if (wait > 0) return tooManyQuestions(c, files, wait);
       }
       return cachedResponse(c, await find(), more);
     },
@@ -57,7 +66,7 @@ export function createRationedPages(
 export function queryPage(
   parameters: readonly string[],
   rationed: ReturnType<typeof createRationedPages>,
-  { pages, clock }: Pick<SiteServices, "pages" | "clock">,
+  { pages, clock }: { pages: PageRenderer; clock: Clock },
 ): SiteHandler {
   return async (c, next) => {
     const { path, query } = targetOf(c);
@@ -90,10 +99,7 @@ const sampleReference = "0FEDCBA9";
  * needs no allowance: a visitor who has just sent a form is not refused because of others in the same
  * network.
  */
-export function referencePage(
-  parameter: string,
-  { pages }: Pick<SiteServices, "pages">,
-): SiteHandler {
+export function referencePage(parameter: string, pages: PageRenderer): SiteHandler {
   let rendering: Promise<RenderedPage> | undefined;
   return async (c, next) => {
     const reference = c.req.query(parameter) ?? "";

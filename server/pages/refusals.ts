@@ -1,7 +1,8 @@
 import { HttpProblem } from "#server/http/http-problem.ts";
 import { type SiteContext, wantsJson } from "#server/http/request-context.ts";
 import { htmlResponse, jsonError } from "#server/http/responses.ts";
-import type { SiteServices } from "#server/services.ts";
+import type { SiteFiles } from "#server/http/site-files.ts";
+import type { Log } from "#server/log.ts";
 import { isOutage } from "#server/store/outage.ts";
 import { plainPage } from "./plain-page.ts";
 import { statusPage } from "./status-page.ts";
@@ -28,10 +29,15 @@ const duringOutage: readonly [RegExp, string[]][] = [
 const linesFor = (path: string): string[] =>
   duringOutage.find(([pattern]) => pattern.test(path))?.[1] ?? ["Please try again in a minute."];
 
-/** Answers for unknown addresses, wrong methods, outages of the store and unexpected errors. */
-export function createRefusals(services: SiteServices) {
-  const { files, log, showsErrors } = services;
+interface RefusalDependencies {
+  files: SiteFiles;
+  log: Log;
+  /** Whether error pages show the message of an error, which may be secret. */
+  showsErrors: boolean;
+}
 
+/** Answers for unknown addresses, wrong methods, outages of the store and unexpected errors. */
+export function createRefusals({ files, log, showsErrors }: RefusalDependencies) {
   /** What needs the records, while the records are away. */
   function notThere(c: SiteContext): Response {
     const title = "This page is not there at the moment";

@@ -48,6 +48,12 @@ export async function exportPerson(
   );
 }
 
+/** Deletes everything about the owner of an address or telephone number, by kind; see `erasePerson`. */
+export type ErasePerson = (
+  who: PersonIdentity,
+  options?: { onlyNewsletter?: boolean },
+) => Promise<Record<string, number>>;
+
 /**
  * Deletes everything about one person: rows, files and unused pages of the store (section 28 of the Act).
  * Donations stay in the books without their donor. For a subscriber a one-way code of the address stays, so

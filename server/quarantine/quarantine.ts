@@ -1,8 +1,8 @@
 import { formatShillings } from "#app/forms/shillings.ts";
 import { listMessages, releaseMessage } from "#server/contact/messages.ts";
 import { releasePledge } from "#server/donations/pledges.ts";
+import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { releaseSubscription } from "#server/newsletter/sign-up.ts";
-import type { Services } from "#server/services.ts";
 import { deleteRows } from "#server/store/rows.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -78,7 +78,7 @@ export async function dismiss({ at }: QuarantinedItem, store: Store): Promise<nu
 /** Releases an item that is no spam: mails the message or pledge, or asks the address to confirm. */
 export async function releaseQuarantined(
   { id, kind }: QuarantinedItem,
-  { store, tokens }: Pick<Services, "store" | "tokens">,
+  { store, tokens }: { store: Store; tokens: LinkTokens },
 ): Promise<void> {
   const now = Date.now();
   await store.change(async (tables) => {

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { type DueRows, getRetention, type Retention } from "#collections/site/retention.ts";
-import { day } from "#server/clock.ts";
+import type { Alerts } from "#server/alerts/alerts.ts";
+import { type Clock, day } from "#server/clock.ts";
+import type { Environment } from "#server/environment.ts";
+import type { Log } from "#server/log.ts";
 import { keepUnsentConfirmations } from "#server/newsletter/confirmation.ts";
 import { keepIssueCounts } from "#server/newsletter/issue-counts.ts";
+import type { LinkTokens } from "#server/newsletter/link-tokens.ts";
 import { strikeOffAllFew } from "#server/newsletter/missing-mailboxes.ts";
 import { type Repeating, repeat } from "#server/repeat.ts";
-import type { Services } from "#server/services.ts";
 import type { Store, Tables } from "#server/store/store.ts";
 import { acceptClock, checkClock, maxOfflinePeriod } from "./clock-check.ts";
 import { purgeFiles } from "./data-files.ts";
@@ -99,13 +102,19 @@ async function redate(
   }
 }
 
+interface PurgeDependencies {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  alerts: Pick<Alerts, "raise">;
+  environment: Environment;
+  tokens: LinkTokens;
+}
+
 /** Deletes expired data at the start and then daily, while the clock can be trusted. */
-export function startDailyPurge(
-  services: Pick<Services, "store" | "clock" | "log" | "alerts" | "environment" | "tokens">,
-  retention: Retention,
-): Repeating {
-  const { store, clock, log, alerts } = services;
-  const folder = services.environment.DATA_DIR;
+export function startDailyPurge(dependencies: PurgeDependencies, retention: Retention): Repeating {
+  const { store, clock, log, alerts, tokens } = dependencies;
+  const folder = dependencies.environment.DATA_DIR;
   return repeat(day, async () => {
     try {
       const loss = await findLoss(store.tables, folder);
@@ -115,7 +124,7 @@ export function startDailyPurge(
       const { isBelieved, warning } = await checkClock(store, now);
       if (warning) await alerts.raise("clock", warning);
       if (!isBelieved) return;
-      await strikeOffAllFew(store, services.tokens, now);
+      await strikeOffAllFew(store, tokens, now);
       log.info({ deleted: await purge(store, retention, { now, folder }) }, "expired data deleted");
       // Last, so that a full disk keeps nothing from being deleted.
       markStore(folder, now);

@@ -5,21 +5,20 @@
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { readProgress } from "#server/newsletter/sending.ts";
-import { createServices } from "#server/services.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { findRow } from "#server/store/rows.ts";
+import { createOfficeServices } from "../../office/office-services.ts";
 import { findIssue } from "../../office/subjects/newsletter-issues.ts";
-import { beginSending, endSending } from "../../office/subjects/sending.ts";
 
 const [slug = ""] = process.argv.slice(2);
 const settings = readEnvironment(process.env);
 const store = await openStore(settings);
-const services = createServices({ environment: settings, store, log: createLog("silent") });
+const services = createOfficeServices({ environment: settings, store, log: createLog("silent") });
 const { issue } = await findIssue({ root: settings.DATA_DIR, store, settings, services }, slug);
-process.once("SIGINT", () => endSending(services));
-const sending = await beginSending(services, issue, { perSecond: 10_000 });
+process.once("SIGINT", () => services.sending.end());
+const sending = await services.sending.begin(issue, { perSecond: 10_000 });
 await sending.done;
-await endSending(services);
+await services.sending.end();
 const stored = await findRow(store.tables, "newsletter_issues", { slug });
 const { sent, waiting, dead, dropped } = await readProgress(store.tables, stored?.id ?? "");
 console.log(JSON.stringify({ sent, waiting, dead, dropped }));

@@ -72,7 +72,7 @@ async function fill({ store, services }: TestOffice) {
   const evidence = { consentAt: at, wording: "Yes", sourcePage: "/" };
   await importSubscribers(
     readers.map((email) => ({ email: emailAddress(email), ...evidence })),
-    services,
+    { store, tokens: services.tokens },
   );
   if (kept.kind !== "kept" || !donation) throw new Error("not kept");
   return { message: kept.id.slice(-8).toUpperCase(), donation };

@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { buildClient } from "../../office/content/build-client.ts";
+import { createOfficeServices } from "../../office/office-services.ts";
 import { type OpenOffice, openOffice } from "../../office/open-office.ts";
 import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
 import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     PUBLIC_URL: files.origin,
   });
   const store = await openSqlite(join(data, "otc.sqlite"));
-  const services = createServices({ environment: settings, store, log: createLog("silent") });
+  const services = createOfficeServices({ environment: settings, store, log: createLog("silent") });
   const client = await buildClient(resolve("."));
   const { builder } = served;
   office = await openOffice({ root: served.office, client, store, settings, services, builder });

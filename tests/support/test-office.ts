@@ -3,11 +3,11 @@ import { cpSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { createServices, type Services } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
 import { buildClient } from "../../office/content/build-client.ts";
 import { copyContent } from "../../office/content/content-copy.fixture.ts";
+import { createOfficeServices, type OfficeServices } from "../../office/office-services.ts";
 import type { SiteBuilder } from "../../office/online/site-builder.ts";
 import { type OpenOffice, openOffice } from "../../office/open-office.ts";
 
@@ -17,7 +17,7 @@ export interface TestOffice extends AsyncDisposable {
   /** Folder of the copy, a separate Git checkout. */
   root: string;
   store: Store;
-  services: Services;
+  services: OfficeServices;
   git(...typed: string[]): string;
 }
 
@@ -43,7 +43,7 @@ export async function openTestOffice({
   const data = join(copy.root, ".cache/data");
   const settings = readEnvironment({ DATA_DIR: data, PAYMENT_PROVIDERS: "none", ...more });
   const store = await openSqlite(join(data, "otc.sqlite"));
-  const services = createServices({ environment: settings, store, log: createLog("silent") });
+  const services = createOfficeServices({ environment: settings, store, log: createLog("silent") });
   const office = await openOffice({
     root: copy.root,
     client: await buildClient(resolve(".")),
