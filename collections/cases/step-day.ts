@@ -1,5 +1,4 @@
 import { formatDate } from "#collections/formats/format-day.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import type { LitigationCase } from "./cases.ts";
 
 /**
@@ -12,5 +11,5 @@ export function stepDay({
 }: Pick<LitigationCase["events"][number], "date" | "isLatest">): string {
   const day = formatDate(date);
   if (isLatest) return `by ${day}`;
-  return date.length === 7 ? `${day} (${getPage("litigation").casePage.dayNotKnown})` : day;
+  return date.length === 7 ? `${day} (day not known)` : day;
 }

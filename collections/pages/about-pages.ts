@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { introduced, link, links, passage } from "#collections/reading/blocks.ts";
 import { day, optional, optionalList, sentence, text } from "#collections/reading/field.ts";
-import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { field, group, groups } from "#collections/reading/form.ts";
 import { page, pageSchema } from "./page-schema.ts";
 
 const pillarsHeading = group("Four pillars", "What they say stands in a file of its own.", {
@@ -57,17 +57,6 @@ export const aboutPages = {
     link,
   }),
   team: page("team", "/about/team", {
-    labels: group(
-      "Words on the cards",
-      "Names of links and lists, for buttons and for people who have pages read out.",
-      {
-        links: text,
-        expertise: text,
-        linkedin: field(text, "LinkedIn"),
-        email: text,
-        twitter: field(text, "X"),
-      },
-    ),
     join: group("Join us", {
       heading: text,
       text,
@@ -80,7 +69,11 @@ export const aboutPages = {
   accountability: page("accountability", "/about/accountability", {
     law: group("In law", "The facts themselves stand in organisation.yaml.", {
       heading: text,
-      ...textFields("legalForm foundingYear registration protection address"),
+      legalForm: text,
+      foundingYear: text,
+      registration: text,
+      protection: text,
+      address: text,
     }),
     board: group("Board", "Left out while the list is empty.", {
       heading: text,
@@ -89,7 +82,7 @@ export const aboutPages = {
     team: field(passage.extend({ link }), "People"),
     money: group("Money in and out", "Left out while the list is empty.", {
       heading: text,
-      columns: group("Words before the sums", textFields("received spent")),
+      columns: group("Words before the sums", { received: text, spent: text }),
       years: optionalList(year),
     }),
     funders: group("Funders", "Left out while the list is empty.", {
@@ -102,10 +95,13 @@ export const aboutPages = {
     missing: group("What is not published yet", "Left out once all of it is.", {
       heading: text,
       text: field(sentence("list"), "Sentence"),
-      names: group(
-        "Names of what is missing",
-        textFields("legalForm foundingYear board money funders"),
-      ),
+      names: group("Names of what is missing", {
+        legalForm: text,
+        foundingYear: text,
+        board: text,
+        money: text,
+        funders: text,
+      }),
       note: text,
     }),
   }),

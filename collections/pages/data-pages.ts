@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headedList, link } from "#collections/reading/blocks.ts";
 import { listOf, optionalText, sentence, text, texts } from "#collections/reading/field.ts";
-import { field, fieldsOf, group, groups, textFields } from "#collections/reading/form.ts";
+import { field, group, groups } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 const column = z.strictObject({
@@ -12,10 +12,12 @@ const column = z.strictObject({
 
 export const dataPages = {
   "open-data": page("open-data", "/data", {
-    numbers: group("Words below the numbers", textFields("laws cases licence")),
+    numbers: group("Words below the numbers", { laws: text, cases: text, licence: text }),
     cloth: group("Cloth of the file", "Its columns, and the words below it.", {
       columns: field(texts, "Columns that are drawn"),
-      ...textFields("text across upright"),
+      text,
+      across: text,
+      upright: text,
       description: field(text, "What bare threads and gold are"),
     }),
     files: z.strictObject({
@@ -25,7 +27,7 @@ export const dataPages = {
         heading: text,
         text: sentence("count"),
       }),
-      programs: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
+      programs: z.strictObject({ heading: text, text, links: listOf(link) }),
     }),
     preview: group("First rows of laws.csv", { caption: sentence("count"), columns: texts }),
     lines: z.strictObject({
@@ -49,13 +51,19 @@ export const dataPages = {
       licence: text,
     }),
     checked: group("Checked last", "The days, newest first, come from the laws.", {
-      ...textFields("heading text"),
+      heading: text,
+      text,
       entries: sentence("count"),
     }),
-    mistake: z.strictObject({ ...textFields("heading text"), links: listOf(link) }),
+    mistake: z.strictObject({ heading: text, text, links: listOf(link) }),
     feeds: group("Feeds and calendars", "The last part of the page.", {
-      ...textFields("heading text"),
-      names: group("Names of feeds that no page gives", fieldsOf(text, "all publications cases")),
+      heading: text,
+      text,
+      names: group("Names of feeds that no page gives", {
+        all: text,
+        publications: text,
+        cases: text,
+      }),
       calendar: field(text, "The calendar of deadlines"),
       newsletter: field(text, "The feed of the newsletter"),
       archive: field(text, "Link to newsletters that were sent"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headedList, link } from "#collections/reading/blocks.ts";
 import { text } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 import { pageSchema } from "./page-schema.ts";
 
 const way = z.strictObject({ heading: text, text, link });
@@ -21,7 +21,10 @@ export const errorPages = {
   "not-found": pageSchema("not-found", "/404", {
     ...error,
     search: group("Search", "It is offered on the page itself.", {
-      ...textFields("heading text label button"),
+      heading: text,
+      text,
+      label: text,
+      button: text,
     }),
     ways: ways(2),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, titled } from "#collections/reading/blocks.ts";
 import { day, listOf, pluralSentence, sentence, text, texts } from "#collections/reading/field.ts";
-import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { field, group, groups } from "#collections/reading/form.ts";
 import { confidence } from "#collections/rights/act.ts";
 import { countPath } from "#collections/time/count-query.ts";
 import { checkedOn, page } from "./page-schema.ts";
@@ -13,19 +13,40 @@ const excluded = z.strictObject({ sunday: sentence("day"), holiday: sentence("da
 export const helpPages = {
   "count-the-days": page("count-the-days", countPath, {
     form: group("Form", "Its questions, its button, and what it says of mistakes.", {
-      ...textFields("heading again from hint days other otherLabel unit rule button"),
+      heading: text,
+      again: text,
+      from: text,
+      hint: text,
+      days: text,
+      other: text,
+      otherLabel: text,
+      unit: text,
+      rule: text,
+      button: text,
       rules: group("Rules", { "ug-s34": titled, plain: titled }),
-      wrong: group("What is wrong with a field", textFields("from days")),
+      wrong: group("What is wrong with a field", { from: text, days: text }),
     }),
     answer: group("Answer", "Days in words; {last} is the last day.", {
       question: pluralSentence("days", "from"),
       span: pluralSentence("days", "from"),
       moved: sentence("days", "last"),
       nothing: sentence("last"),
-      ...textFields("short plain open undated outside calendar cite"),
+      short: text,
+      plain: text,
+      open: text,
+      undated: text,
+      outside: text,
+      calendar: text,
+      cite: text,
     }),
     why: group("Why this day", {
-      ...textFields("heading firstDay dayOne skipped end moved inTime"),
+      heading: text,
+      firstDay: text,
+      dayOne: text,
+      skipped: text,
+      end: text,
+      moved: text,
+      inTime: text,
       short: pluralSentence("count"),
       excluded: field(excluded, "A day that cannot be the last one"),
       leftOut: field(excluded, "A day that is left out"),
@@ -44,11 +65,23 @@ export const helpPages = {
     }),
     use: group("Use this count", {
       sentence: pluralSentence("days", "from", "last", "law", "today"),
-      ...textFields("heading ruling meaning copy address addressNote keep calendar print"),
+      heading: text,
+      ruling: text,
+      meaning: text,
+      copy: text,
+      address: text,
+      addressNote: text,
+      keep: text,
+      calendar: text,
+      print: text,
     }),
     holidays: group("The list of holidays", {
       intro: sentence("date"),
-      ...textFields("summary day name source undated"),
+      summary: text,
+      day: text,
+      name: text,
+      source: text,
+      undated: text,
     }),
   }),
   shutdown: page("shutdown", "/shutdown", {

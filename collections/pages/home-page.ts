@@ -51,12 +51,6 @@ export const homePages = {
       label: nameForScreenReaders,
       first: field(firstSlide, "First picture"),
       slides: field(exactCount(slide, 4), "Further pictures"),
-      controls: group("Buttons below the pictures", {
-        goTo: text.meta({ description: "{number} and {count} are filled in." }),
-        position: text.meta({ description: "{number} and {count} are filled in." }),
-        pause: text,
-        play: text,
-      }),
     }),
     doors: group("Two ways in", "Below the pictures.", {
       label: nameForScreenReaders,
@@ -73,8 +67,6 @@ export const homePages = {
     pillars: field(introduced.extend({ link }), "Four pillars"),
     products: introduced.extend({
       cards: exactCount(productCard, 4),
-      pause: field(text, "Button that stops the background"),
-      play: field(text, "Button that starts it again"),
     }),
     now: group("Case clock, news and what to do", "The clock has the words of the page News.", {
       news: field(link, "Link to all news"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headedList, link, links, titled } from "#collections/reading/blocks.ts";
 import { exactCount, listOf, sentence, text } from "#collections/reading/field.ts";
-import { field, fieldsOf, group, textFields } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 /** The words of one form field; which fields are required is decided in `app/forms/`. */
@@ -21,7 +21,9 @@ export const involvementPages = {
     trouble: group("For a person whose data was misused", { text, link }),
     reach: group("How to reach us", "Addresses and numbers stand in the file Organisation.", {
       heading: text,
-      ...fieldsOf(wayToReach, "location phone email"),
+      location: wayToReach,
+      phone: wayToReach,
+      email: wayToReach,
       notInUse: text.meta({
         title: "While a placeholder stands above",
         description: "Shown until building, number and address are real.",
@@ -126,7 +128,9 @@ export const involvementPages = {
     ways: group("Other ways to give", {
       heading: text,
       mobileMoney: z.strictObject({
-        ...textFields("title name note"),
+        title: text,
+        name: text,
+        note: text,
         online: field(text, "Note while the payment page takes mobile money"),
       }),
       bankTransfer: z.strictObject({ title: text, note: text }),

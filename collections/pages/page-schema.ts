@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localAddress } from "#collections/reading/address.ts";
 import { day, slug, text } from "#collections/reading/field.ts";
-import { field } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 /**
  * What a page file must hold: the fields that every page has, and its own.
@@ -61,3 +61,6 @@ export const nameForScreenReaders = text.meta({
   title: "Name of this part",
   description: "For people who have pages read out to them.",
 });
+
+/** What stands in the place of an island until a press loads it. */
+export const beforeLoading = group("Before it is loaded", { text, button: text });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { link, links, passage } from "#collections/reading/blocks.ts";
 import { listOf, refuse, sentence, text, texts } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 /** Words as a reader counts them: separated by spaces. */
@@ -45,7 +45,8 @@ export const referencePages = {
       link,
     }),
     files: z.strictObject({
-      ...textFields("heading text"),
+      heading: text,
+      text,
       licence: passage.extend({ link }),
       names: field(z.record(z.enum(pressPictures), text), "Names of the pictures"),
     }),

@@ -8,7 +8,7 @@ import {
   titled,
 } from "#collections/reading/blocks.ts";
 import { exactCount, listOf, sentence, text } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 import { page } from "./page-schema.ts";
 
 const closing = group("End of the page", { text, links });
@@ -62,7 +62,6 @@ export const workPages = {
     closing,
   }),
   "short-courses": page("short-courses", "/products/short-courses", {
-    labels: group("Words on the cards", textFields("duration format level features")),
     button: text,
     audience: field(headedList, "For whom they are"),
     expectations: field(headedList, "What to expect"),
@@ -76,47 +75,25 @@ export const workPages = {
         description: "Must hold {date}: the latest day on which a case was checked.",
       }),
       columns: group("Heads of the columns", {
-        ...textFields("caseNumber caseName issues country yearFiled status"),
+        caseNumber: text,
+        caseName: text,
+        issues: text,
+        country: text,
+        yearFiled: text,
+        status: text,
       }),
       noNumber: field(text, "Where a case has no number"),
     }),
     work: field(headedList, "How we work"),
     link,
-    casePage: group("Page of a single case", "Headings and labels that all of these pages share.", {
+    casePage: group("Page of a single case", "Sentences that all of these pages share.", {
       rights: group("The way to letters", "For a reader to whom it happened too.", { text, link }),
-      crumb: field(text, "Short name of a case that has a number"),
-      atAGlance: text,
-      fieldLabels: group("Names of the facts", {
-        done: group("Whether an order was followed", { yes: text, no: text, notKnown: text }),
-        counts: group("The same beside a number", { yes: text, notKnown: text, no: text }),
-        timeLimit: field(text, "Kind of a step that is the end of a time limit"),
-        notKnown: field(text, "Before what is not known of a later stage"),
-      }),
-      ...textFields("asking answering"),
-      forum: field(text, "Body that decides"),
-      ...textFields("country filed checked issues orders clocks steps"),
-      time: field(text, "Drawn timeline"),
       timeNote: field(text, "How to read the timeline"),
-      asList: field(text, "Link to the list of steps"),
-      noParty: field(text, "Without a name"),
       reply: group("For the parties", "Below what is not known.", { text, link }),
-      ...textFields("notKnown press quote cite contact"),
-      howWeCount: field(text, "Link to the count of the days"),
       card: sentence("date", "count"),
-      picture: field(text, "Link to its picture"),
-      jumps: group("Links to its parts", {
-        label: field(text, "What they are", "For people who have it read out to them."),
-        ...textFields("orders steps press sources"),
-      }),
-      unfold: group("Parts that are folded on phones", "What opens each.", {
-        ...textFields("story steps stage"),
-      }),
-      dayNotKnown: field(text, "Beside a month"),
-      corrected: sentence("date"),
       stages: sentence("count").meta({ description: "Must hold {count}: a number in words." }),
       stagesNote: field(text, "What the stages are"),
-      stage: sentence("number"),
-      ...textFields("thisRecord documents noDocuments"),
+      noDocuments: text,
       restsOn: sentence("count").meta({
         description: "Must hold {count}: the number of sources.",
       }),

@@ -11,7 +11,7 @@ import {
   titled,
 } from "#collections/reading/blocks.ts";
 import { listOf, place, sentence, text } from "#collections/reading/field.ts";
-import { field, group, groups, textFields } from "#collections/reading/form.ts";
+import { field, group, groups } from "#collections/reading/form.ts";
 
 const common = {
   order: place,
@@ -23,7 +23,9 @@ const common = {
     keyObjectives: listOf(text),
   }),
   page: group("In search results", "And its short name in the way to it.", {
-    ...textFields("title description breadcrumb"),
+    title: text,
+    description: text,
+    breadcrumb: text,
   }),
   lead: field(text, "First sentence"),
   about: passage,
@@ -50,7 +52,8 @@ const ainow = programme("ainow", {
 
 const bita = programme("bita", {
   landmarkCase: z.strictObject({
-    ...textFields("heading title"),
+    heading: text,
+    title: text,
     paragraphs: listOf(text),
     link,
     news: groups("Reports in the press", { label: text, href: field(webAddress, "Its address") }),

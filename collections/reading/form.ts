@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, text } from "./field.ts";
+import { listOf } from "./field.ts";
 
 /**
  * Names a field in the editor's form; `help` is the sentence below it. Where both need several lines, `.meta()` with
@@ -36,19 +36,3 @@ export function choiceOf<Value extends string>(
 ) {
   return z.enum(Object.keys(labels) as [Value, ...Value[]]).meta({ title, labels });
 }
-
-type Words<Text extends string> = Text extends `${infer First} ${infer Others}`
-  ? First | Words<Others>
-  : Text;
-
-/** Fields of one kind that need no titles besides their names, e.g. `fieldsOf(toast, "sent failed")`. */
-export function fieldsOf<Schema extends z.ZodType, Names extends string>(
-  schema: Schema,
-  names: Names,
-) {
-  const fields = names.split(" ").map((name) => [name, schema]);
-  return Object.fromEntries(fields) as Record<Words<Names>, Schema>;
-}
-
-/** Such fields that hold a text, in the order of the form. */
-export const textFields = <Names extends string>(names: Names) => fieldsOf(text, names);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { links, titled } from "#collections/reading/blocks.ts";
 import { text } from "#collections/reading/field.ts";
-import { field, group, textFields } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 const stage = z.strictObject({
   title: text,
@@ -42,21 +42,28 @@ const schema = z.strictObject({
   }),
   next: group("Where to go on", { heading: text, links }),
   receipt: group("Receipt", "Labels and notes; the figures stand behind them.", {
-    ...textFields("title number date from method status given reversed anonymous test"),
-    ...textFields("small print"),
+    title: text,
+    number: text,
+    date: text,
+    from: text,
+    method: text,
+    status: text,
+    given: text,
+    reversed: text,
+    anonymous: text,
+    test: text,
+    small: text,
+    print: text,
     button: field(text, "Button that prints it"),
   }),
   email: group("E-mail with the receipt", "{amount} is filled in.", {
-    ...textFields("subject heading thanks testThanks openReceipt footer"),
+    subject: text,
+    heading: text,
+    thanks: text,
+    testThanks: text,
+    openReceipt: text,
+    footer: text,
   }),
-  sandbox: group(
-    "Test page for payments",
-    "Stands in for the page of a payment provider while donations are tried out.",
-    {
-      ...textFields("title lead text legend button done back"),
-      outcomes: field(z.record(z.string(), text), "Choices"),
-    },
-  ),
   pledge: page
     .extend({
       formHeading: field(text, "Heading of the form"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { optionalText, text } from "#collections/reading/field.ts";
-import { field, fieldsOf, group } from "#collections/reading/form.ts";
+import { field, group } from "#collections/reading/form.ts";
 
 /** A part of the work that a setting may give to a company. */
 const abroad = z.strictObject({
@@ -17,7 +17,8 @@ const schema = z.strictObject({
   hosting: field(named, "Server"),
   mail: field(named, "E-mail"),
   payments: abroad,
-  ...fieldsOf(abroad, "contactForm newsletterForm"),
+  contactForm: abroad,
+  newsletterForm: abroad,
   intro: field(text, "Before the list"),
   unnamed: field(text, "While server or mailbox have no name"),
   nobodyElse: field(text, "While no other company takes part"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { optionalList, text } from "#collections/reading/field.ts";
-import { choiceOf, field, fieldsOf } from "#collections/reading/form.ts";
+import { choiceOf, field } from "#collections/reading/form.ts";
 
 const days = z.int("must be a whole number of days").min(1).max(3650);
 const column = z
@@ -46,19 +46,30 @@ const openEnd = z.strictObject({
 });
 
 const periods = z.strictObject({
-  ...fieldsOf(period, "messagesAfterClosing messagesAtMost quarantine formKeys"),
+  messagesAfterClosing: period,
+  messagesAtMost: period,
+  quarantine: period,
+  formKeys: period,
   unconfirmedSubscriptions: period.extend({
     days: days.min(3, "must be at least the 3 days that a confirmation link works"),
   }),
   subscriptions: openEnd,
-  ...fieldsOf(period, "endedSubscriptions mailboxAllowances rateLimits"),
+  endedSubscriptions: period,
+  mailboxAllowances: period,
+  rateLimits: period,
   suppressions: openEnd,
-  ...fieldsOf(period, "sentMail undeliverableMail mailFiles"),
+  sentMail: period,
+  undeliverableMail: period,
+  mailFiles: period,
   mailbox: openEnd,
   technicalLog: period,
   donations: openEnd,
-  ...fieldsOf(period, "donorDetails unfinishedDonorDetails pledges webhookBodies"),
-  ...fieldsOf(period, "backups setAside"),
+  donorDetails: period,
+  unfinishedDonorDetails: period,
+  pledges: period,
+  webhookBodies: period,
+  backups: period,
+  setAside: period,
 });
 
 /** A form of an e-mail address, or a telephone number, by which rows are found. */
@@ -122,11 +133,17 @@ const schema = z.strictObject({
       }),
     )
     .meta({ title: "Other services", isSeldom: true }),
-  forms: z.strictObject(fieldsOf(z.record(z.string(), text), "contact newsletter donation")).meta({
-    title: "Fields of the forms",
-    description: "In the words of the privacy page.",
-    isSeldom: true,
-  }),
+  forms: z
+    .strictObject({
+      contact: z.record(z.string(), text),
+      newsletter: z.record(z.string(), text),
+      donation: z.record(z.string(), text),
+    })
+    .meta({
+      title: "Fields of the forms",
+      description: "In the words of the privacy page.",
+      isSeldom: true,
+    }),
 });
 
 export type Retention = z.infer<typeof schema>;

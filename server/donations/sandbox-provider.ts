@@ -148,7 +148,7 @@ interface SandboxOutcome {
   webhookFirst?: boolean;
 }
 
-/** In page order. Their labels are in `content/site/giving.yaml`. */
+/** In page order. Their labels are in `app/pages/donations/donate-sandbox.tsx`. */
 export const sandboxOutcomes: readonly SandboxOutcome[] = [
   { name: "paid", result: "paid" },
   { name: "failed", result: "failed" },

@@ -27,7 +27,7 @@ test("mails one receipt to the donor and a notice to the organisation", {
   await page.locator("form [name=email]").fill("amina@example.org");
   await page.getByRole("button", { name: donatePage.form.submit }).click();
   await page.locator("[name=outcome][value=paid]").check();
-  await page.getByRole("button", { name: giving.sandbox.button }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("link", { name: giving.paid.receipt }).waitFor();
 
   const emails = await mail.received(2);

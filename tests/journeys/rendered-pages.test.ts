@@ -99,8 +99,8 @@ async function usedConfirmation(): Promise<string> {
 /** What it is, its heading, the way to it, and its status if that is not 200. */
 const pages: [string, string, () => string | Promise<string>, number?][] = [
   ["the donation form with a choice", donatePage.heading, () => `${site.origin}/donate`],
-  ["the sandbox", giving.sandbox.title, checkout],
-  ["a sandbox that was used", giving.sandbox.title, usedCheckout],
+  ["the sandbox", "Payment sandbox", checkout],
+  ["a sandbox that was used", "Payment sandbox", usedCheckout],
   ["a donation that waits", giving.waiting.title, () => give("pending")],
   ["a paid donation", giving.paid.title, () => give("paid")],
   ["a donation in review", giving.review.title, () => give("wrong-amount")],

@@ -28,7 +28,7 @@ export default function Team() {
       <Section top="head" bottom="less">
         <Breadcrumbs page={page} />
         <SectionHead as="h1" heading={page.heading} intro={page.lead} />
-        <TeamGrid members={getTeam()} labels={page.labels} />
+        <TeamGrid members={getTeam()} />
       </Section>
       <Photographs photographs={photographsOf(page)} />
       <JoinSection heading={join.heading} text={join.text} tone="bark">
@@ -51,10 +51,8 @@ function NoOpenings({ join }: { join: PageContent<"team">["join"] }) {
   );
 }
 
-type Labels = PageContent<"team">["labels"];
-
 /** The team as baskets. Profiles are `<details>` of one name, so that at most one is open. */
-function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels: Labels }) {
+function TeamGrid({ members }: { members: readonly TeamMember[] }) {
   const { viewProfile, hideProfile } = getMessages().buttons;
   return (
     <ul className={`stack gap-5 ${gridStyles.team}`}>
@@ -73,16 +71,16 @@ function TeamGrid({ members, labels }: { members: readonly TeamMember[]; labels:
                 </span>
               </span>
             </summary>
-            <Profile member={member} expertise={labels.expertise} />
+            <Profile member={member} />
           </details>
-          <MemberLinks member={member} labels={labels} />
+          <MemberLinks member={member} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Profile({ member, expertise }: { member: TeamMember; expertise: string }) {
+function Profile({ member }: { member: TeamMember }) {
   const { name, pronouns, position, bio } = member;
   return (
     <Surface tone="jac" className={classNames("split", profileStyles.profile, gridStyles.profile)}>
@@ -93,7 +91,7 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
           <p className="strong">{[name && position, pronouns].filter(Boolean).join(" · ")}</p>
         )}
         <Paragraphs texts={bio} className="lead" />
-        <ul className={`row gap-2 ${profileStyles.tags}`} aria-label={expertise}>
+        <ul className={`row gap-2 ${profileStyles.tags}`} aria-label="Expertise">
           {member.expertise.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -104,17 +102,17 @@ function Profile({ member, expertise }: { member: TeamMember; expertise: string 
 }
 
 /** Where to reach a member; an address that is blank or a placeholder is left out. */
-function MemberLinks({ member, labels }: { member: TeamMember; labels: Labels }) {
+function MemberLinks({ member }: { member: TeamMember }) {
   const { linkedin, email, twitter } = member.social;
   const links = [
-    { label: labels.linkedin, href: linkedin },
-    { label: labels.email, href: email && `mailto:${email}` },
-    { label: labels.twitter, href: twitter },
+    { label: "LinkedIn", href: linkedin },
+    { label: "E-mail", href: email && `mailto:${email}` },
+    { label: "X", href: twitter },
   ].filter(({ href }) => href !== undefined && !isPlaceholder(href));
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
   return (
-    <ul className={`taps row ${gridStyles.links}`} aria-label={`${labels.links}: ${who}`}>
+    <ul className={`taps row ${gridStyles.links}`} aria-label={`Links: ${who}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href} className="muted">

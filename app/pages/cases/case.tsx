@@ -27,7 +27,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { stages, sources } = joinSources(stagesOf(params.slug, getCases()));
   const [entry] = stages;
   if (!entry || entry.stageOf) throw new Response("No such case", { status: 404 });
-  const { crumb } = getPage("litigation").casePage;
   return {
     page: namePage({
       description: [entry.verdict?.decided ?? entry.status, entry.verdict?.open]
@@ -36,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       path: entry.path,
       heading: entry.caseName,
       // The full name would repeat the heading.
-      breadcrumb: entry.caseNumber ? `${crumb} ${entry.caseNumber}` : entry.caseName,
+      breadcrumb: entry.caseNumber ? `Case ${entry.caseNumber}` : entry.caseName,
       parent: "litigation",
     }),
     entry,
@@ -48,7 +47,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { page, entry, stages, sources, today } = loaderData;
-  const labels = getPage("litigation").casePage;
+  const { rights } = getPage("litigation").casePage;
   const limits = countTimeLimits(entry, today);
   const loom = caseLoom(entry, today);
   // Drawn by the build, so it ends on the day of the last check.
@@ -82,8 +81,8 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       >
         {hasSteps && (
           <section aria-labelledby="steps">
-            <h2 id="steps">{labels.steps}</h2>
-            <PhoneFold summary={labels.unfold.steps}>
+            <h2 id="steps">Step by step</h2>
+            <PhoneFold summary="Read every step with its date">
               <CaseSteps entry={entry} limits={limits} today={today} />
             </PhoneFold>
             {!loom && <CaseLimits entry={entry} limits={limits} countedOn={countedOn} />}
@@ -92,7 +91,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <div>
           <CasePress entry={entry} />
           <p className={`no-print ${styles.rights}`}>
-            {labels.rights.text} <a href={labels.rights.link.href}>{labels.rights.link.label}</a>
+            {rights.text} <a href={rights.link.href}>{rights.link.label}</a>
           </p>
         </div>
       </Container>

@@ -67,7 +67,7 @@ export default function LawCompare() {
           </caption>
           <thead {...tableRoles.group}>
             <tr {...tableRoles.row}>
-              <th {...tableRoles.column}>{library.comparison.country}</th>
+              <th {...tableRoles.column}>Country</th>
               {substanceNames.map((name) => (
                 <th {...tableRoles.column} key={name}>
                   {substanceQuestions[name]}
@@ -115,14 +115,13 @@ export default function LawCompare() {
 }
 
 function Points({ law }: { law: Law }) {
-  const { notKnown, secondHand } = getPage("laws").library.comparison;
   return substanceNames.map((name) => {
     const { value, section, isSecondHand } = law.substance?.[name] ?? {};
     return (
       <td {...tableRoles.cell} key={name} data-label={substanceQuestions[name]}>
-        {value ? <b>{value}</b> : <span>{notKnown}</span>}
+        {value ? <b>{value}</b> : <span>Not known</span>}
         {section && <span>{section}</span>}
-        {isSecondHand && <span>{secondHand}</span>}
+        {isSecondHand && <span>Second-hand</span>}
       </td>
     );
   });

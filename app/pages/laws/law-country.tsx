@@ -101,7 +101,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
       <Container className={styles.end}>
         {ratified.length > 0 && (
           <p>
-            <b>{labels.fieldLabels.ratified}:</b>{" "}
+            <b>Ratified, as listed by a source:</b>{" "}
             {ratified.map(({ path, title }, index) => (
               <span key={path}>
                 {index > 0 && "; "}
@@ -118,22 +118,26 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
         )}
         <p>
           {checkedSentence(laws, labels.checkedOn)} {labels.honesty}{" "}
-          <a href={reportLawPath({ slug, label })}>{labels.report}</a>
+          <a href={reportLawPath({ slug, label })}>Report a mistake</a>
         </p>
       </Container>
       <QuietRow
         links={[
-          feedLink("laws", labels.feedOfAll),
+          feedLink("laws", "Feed of all laws"),
           ...(first?.substance
-            ? [{ label: labels.compareShort, href: comparePath, icon: "menu" as const }]
+            ? [{ label: "Compare", href: comparePath, icon: "menu" as const }]
             : []),
         ]}
-        citation={citeLaws({ title: `${page.heading}: ${labels.citeAs}`, path: page.path, laws })}
+        citation={citeLaws({
+          title: `${page.heading}: laws on technology and digital rights`,
+          path: page.path,
+          laws,
+        })}
         partCitations={laws.map((law) =>
           citeLaws({ title: `${law.country}: ${law.title}`, path: law.path, laws: [law] }),
         )}
       >
-        <TextLink href={lawsPath}>{labels.all}</TextLink>
+        <TextLink href={lawsPath}>All countries</TextLink>
       </QuietRow>
     </>
   );

@@ -54,7 +54,7 @@ export default function Laws() {
             <h1>{heading}</h1>
             <p className="lead">{lead}</p>
             {laws.length > 0 && (
-              <p className={styles.figure}>{fillPlaceholders(library.facts.count, facts)}</p>
+              <p className={styles.figure}>{fillPlaceholders(library.factCount, facts)}</p>
             )}
             <TextLinks
               links={[
@@ -78,21 +78,16 @@ export default function Laws() {
           <div data-laws>
             <div className={`split-medium columns-7-5 ${styles.opening}`}>
               <h2 id="list">{library.listHeading}</h2>
-              <p
-                className="muted"
-                role="status"
-                data-one={library.countOne}
-                data-many={library.countMany}
-              >
+              <p className="muted" role="status" data-one="One entry." data-many="{count} entries.">
                 {fillPlaceholders(library.sourceCount, countSources(laws))} {library.honesty}{" "}
                 <b>{checkedSentence(laws, library.checkedOn)}</b>
               </p>
             </div>
-            <nav className={`no-print ${styles.kinds}`} aria-label={library.kinds}>
+            <nav className={`no-print ${styles.kinds}`} aria-label="Kinds of entries">
               <ul className="taps row">
                 <li>
                   <a href={`${path}#list`} aria-current="page">
-                    {library.everyKind} <span>{laws.length}</span>
+                    All <span>{laws.length}</span>
                   </a>
                 </li>
                 {kinds.map(([kind, count]) => (
@@ -146,7 +141,11 @@ export default function Laws() {
       )}
       <QuietRow
         links={[feedLink("laws"), dataLink()]}
-        citation={citeLaws({ title: library.citeLibrary, path, laws })}
+        citation={citeLaws({
+          title: "Laws on technology and digital rights in Africa",
+          path,
+          laws,
+        })}
       />
     </>
   );

@@ -62,7 +62,6 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { html, headings } = renderArticle(article);
   const { name, url } = getKnownOrganisation();
   const citations = cite({ ...article, address: url + path, publisher: name });
-  const labels = getPage("news").fieldLabels;
   // Its neighbours have tiles already.
   const related = loaderData.related.filter((other) => other !== previous && other !== next);
   return (
@@ -94,30 +93,30 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <div className={`stack gap-5 ${written.side}`}>
           {article.downloads.length > 0 && (
             <section aria-labelledby="downloads">
-              <h2 id="downloads">{labels.downloads}</h2>
+              <h2 id="downloads">Downloads</h2>
               <DownloadList downloads={article.downloads} />
             </section>
           )}
           {sources.length > 0 && (
             <section aria-labelledby="sources">
-              <h2 id="sources">{labels.sources}</h2>
+              <h2 id="sources">Sources</h2>
               <SourceList sources={sources} />
             </section>
           )}
           <section aria-labelledby="facts">
-            <h2 id="facts">{labels.facts}</h2>
+            <h2 id="facts">In short</h2>
             <FactList
               facts={[
-                { label: labels.by, value: authors.join(", ") || name },
-                { label: labels.published, value: formatDay(date) },
-                { label: labels.changed, value: updated && formatDay(updated) },
-                { label: labels.topics, value: short.topicLabels.join(", ") },
-                { label: labels.country, value: article.country },
+                { label: "By", value: authors.join(", ") || name },
+                { label: "Published", value: formatDay(date) },
+                { label: "Changed", value: updated && formatDay(updated) },
+                { label: "Topics", value: short.topicLabels.join(", ") },
+                { label: "Country", value: article.country },
               ]}
             />
           </section>
           <section aria-labelledby="cite">
-            <h2 id="cite">{kind === "publication" ? labels.citePublication : labels.citePage}</h2>
+            <h2 id="cite">{kind === "publication" ? "Cite this publication" : "Cite this page"}</h2>
             {kind === "publication" ? (
               <Citation citations={citations} />
             ) : (
@@ -128,7 +127,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
       {related.length > 0 && (
-        <Section top="none" bottom="less" labelledBy="related" title={labels.related}>
+        <Section top="none" bottom="less" labelledBy="related" title="On the same topic">
           <ArticleList
             articles={related.map(summarise)}
             variant={related.length > 1 ? "cloth" : "ledger"}
@@ -153,13 +152,12 @@ interface ContentsProps {
 }
 
 function Contents({ headings, hasSources }: ContentsProps) {
-  const labels = getPage("news").fieldLabels;
   const links = headings.map(({ id, text }) => ({ label: text, href: `#${id}` }));
-  if (hasSources) links.push({ label: labels.sources, href: "#sources" });
+  if (hasSources) links.push({ label: "Sources", href: "#sources" });
   if (links.length < 3) return <div className={styles.noContents} />;
   return (
     <nav className={`no-print ${styles.contents}`} aria-labelledby="contents">
-      <h2 id="contents">{labels.contents}</h2>
+      <h2 id="contents">On this page</h2>
       <LinkList as="ol" links={links} />
     </nav>
   );

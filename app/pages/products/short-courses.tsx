@@ -25,7 +25,6 @@ export default function ShortCourses() {
               course={course}
               basket={courseBasket(course.duration, i)}
               tone={tones[i % tones.length] ?? "dye"}
-              labels={page.labels}
               button={page.button}
             />
           ))}

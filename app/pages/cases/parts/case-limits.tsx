@@ -6,7 +6,6 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { formatLongDay } from "#collections/formats/format-weekday.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { inDays } from "#collections/time/days.ts";
 import styles from "./case-limits.module.css";
@@ -25,7 +24,7 @@ export function CaseLimits({ entry, limits, countedOn }: CaseLimitsProps) {
   const isCounted = limits.some(({ state, happenedOn }) => !happenedOn && state !== "running");
   return (
     <div className={styles.limits}>
-      <h3 className="visually-hidden">{getPage("litigation").casePage.clocks}</h3>
+      <h3 className="visually-hidden">Deadlines</h3>
       <ul>
         {limits.map((limit, index) => (
           <li key={limit.title} data-party={limit.by ?? "none"}>

@@ -48,10 +48,19 @@ export function countSentence(entry: LitigationCase): string | undefined {
   );
 }
 
+/** Sides by their part in a case. */
+export const sideLabels: Record<Party, string> = {
+  asking: "Complainant",
+  answering: "Respondent",
+  forum: "Before",
+};
+
+/** A step whose side is not known. */
+export const noParty = "Party not named";
+
 /** What the timeline calls the sides of a case; without short names, by their part in it. */
 export function sideNames({ shortNames, parties }: LitigationCase): Record<Party, string> {
-  const { asking, answering, forum } = getPage("litigation").casePage;
-  return shortNames ?? { asking: parties?.askingAs ?? asking, answering, forum };
+  return shortNames ?? { ...sideLabels, asking: parties?.askingAs ?? sideLabels.asking };
 }
 
 /** A month stands for its middle. */

@@ -4,32 +4,29 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { orderDueOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-orders.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-/** Badge and label of each answer, in the order in which they are counted. */
+/** Each answer to whether an order was followed: its badge, and its name beside a number; as they are counted. */
 const answers = {
-  yes: { kind: "success", label: "yes" },
-  "not known": { kind: "pending", label: "notKnown" },
-  no: { kind: "late", label: "no" },
+  yes: { kind: "success", label: "Done", counted: "Done" },
+  "not known": { kind: "pending", label: "Not known whether done", counted: "Not known" },
+  no: { kind: "late", label: "Not done", counted: "Not done" },
 } as const;
 
 /** What was ordered, by when, and whether it was done, with counts. */
 export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
-  const labels = getPage("litigation").casePage;
-  const { counts, done: doneLabels } = labels.fieldLabels;
   return (
     <Surface as="section" tone="leaf" className={styles.section} aria-labelledby="orders">
       <Container>
         <div className={`row ${styles.head}`}>
-          <h2 id="orders">{labels.orders}</h2>
+          <h2 id="orders">What was ordered</h2>
           <ul className={`row ${styles.tally}`}>
-            {Object.entries(answers).map(([answer, { label }]) => {
+            {Object.entries(answers).map(([answer, { counted }]) => {
               const count = orders.filter(({ done }) => done === answer).length;
               return (
                 <li key={answer} data-none={count === 0 || undefined}>
-                  <strong>{count}</strong> {counts[label]}
+                  <strong>{count}</strong> {counted}
                 </li>
               );
             })}
@@ -44,7 +41,7 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
               <li key={text}>
                 <p className={`title-2 ${styles.order}`}>{text}</p>
                 <div className={`stack gap-3 ${styles.state}`}>
-                  <Badge kind={kind}>{doneLabels[label]}</Badge>
+                  <Badge kind={kind}>{label}</Badge>
                   <p>
                     Ordered on {formatDay(madeOn)}, within {days} days: by our count until{" "}
                     <time dateTime={dueOn}>{formatDay(dueOn)}</time>.

@@ -6,17 +6,16 @@ import { getPage } from "#collections/pages/pages.ts";
 import styles from "./case-sources.module.css";
 
 export function CaseSources({ documents, sources }: Pick<LitigationCase, "documents" | "sources">) {
-  const labels = getPage("litigation").casePage;
+  const { noDocuments, restsOn } = getPage("litigation").casePage;
   return (
     <Container className={`split-medium columns-4-8 ${styles.grid}`}>
       <div>
-        <h2 id="sources">{labels.documents}</h2>
+        <h2 id="sources">Documents and sources</h2>
         {documents.length > 0 ? (
           <LinkList links={documents} className="taps" />
         ) : (
           <p className="muted">
-            {labels.noDocuments}{" "}
-            {sources.length > 0 && labels.restsOn.replace("{count}", `${sources.length}`)}
+            {noDocuments} {sources.length > 0 && restsOn.replace("{count}", `${sources.length}`)}
           </p>
         )}
       </div>

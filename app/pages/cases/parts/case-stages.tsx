@@ -6,6 +6,7 @@ import { FactList } from "#app/components/text/fact-list.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { inOneLine } from "#collections/formats/in-one-line.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { sideLabels } from "./case-loom.ts";
 import styles from "./case-stages.module.css";
 import { EventDay } from "./event-day.tsx";
 import { PhoneFold } from "./phone-fold.tsx";
@@ -19,13 +20,13 @@ const stageCloths = [
 
 /** A case and its later stages, the case of the page first. Old addresses of the stages redirect here. */
 export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
-  const labels = getPage("litigation").casePage;
+  const { stages: heading, stagesNote } = getPage("litigation").casePage;
   return (
     <section className={styles.section} aria-labelledby="stages">
       <Container>
         <div className={`split columns-7-5 ${styles.head}`}>
-          <h2 id="stages">{labels.stages.replace("{count}", inWords(stages.length))}</h2>
-          <p>{labels.stagesNote}</p>
+          <h2 id="stages">{heading.replace("{count}", inWords(stages.length))}</h2>
+          <p>{stagesNote}</p>
         </div>
         <ol className={styles.stages}>
           {stages.map((stage, index) => (
@@ -33,28 +34,28 @@ export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
               <Art name={stageCloths[index % stageCloths.length] as ArtFile} />
               <div className={styles.name}>
                 <p className="kicker">
-                  {labels.stage.replace("{number}", `${index + 1}`)}
-                  {index === 0 && ` · ${labels.thisRecord}`}
+                  {`Stage ${index + 1}`}
+                  {index === 0 && " · this record"}
                 </p>
                 <h3>{stage.caseName}</h3>
                 <Badge kind={stage.statusType}>{stage.status}</Badge>
                 {index > 0 && stage.note && <p>{stage.note}</p>}
               </div>
               <div className={styles.facts}>
-                <PhoneFold summary={labels.unfold.stage}>
+                <PhoneFold summary="Read this stage">
                   <FactList
                     className={styles.mini}
                     facts={[
-                      { label: labels.filed, value: stage.yearFiled },
-                      { label: labels.forum, value: stage.forum },
-                      { label: labels.issues, value: inOneLine(stage.issues) },
+                      { label: "Filed", value: stage.yearFiled },
+                      { label: sideLabels.forum, value: stage.forum },
+                      { label: "Issues", value: inOneLine(stage.issues) },
                     ]}
                   />
                   {index > 0 && <Events entry={stage} index={index} />}
                   {index > 0 &&
                     stage.notKnown.map((sentence) => (
                       <p key={sentence} className="muted">
-                        {labels.fieldLabels.notKnown} {sentence.charAt(0).toLowerCase()}
+                        Not known: {sentence.charAt(0).toLowerCase()}
                         {sentence.slice(1)}
                       </p>
                     ))}

@@ -99,7 +99,7 @@ test("omits the loom for fewer than two dated steps", () => {
   expect(caseLoom(short, today)).toBeUndefined();
   const html = renderToStaticMarkup(<CaseSteps entry={short} limits={[]} today={today} />);
   expect(html.match(/<li/g)).toHaveLength(1);
-  expect(html).toContain(labels.noParty);
+  expect(html).toContain("Party not named");
 });
 
 test("lists steps and ended limits in order below the decorative loom", () => {

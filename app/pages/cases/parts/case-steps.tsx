@@ -1,9 +1,8 @@
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { inDays } from "#collections/time/days.ts";
-import { exactDay, sideNames } from "./case-loom.ts";
+import { exactDay, noParty, sideNames } from "./case-loom.ts";
 import styles from "./case-steps.module.css";
 import { EventDay } from "./event-day.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
@@ -16,13 +15,12 @@ interface CaseStepsProps {
 
 /** Events and ends of time limits, oldest first, on one thread for each side. */
 export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
-  const labels = getPage("litigation").casePage;
   const names = sideNames(entry);
   const steps = entry.events.map((event, index) => ({
     ...event,
     id: `step-${index + 1}`,
     isLimit: false,
-    party: event.by ? names[event.by] : labels.noParty,
+    party: event.by ? names[event.by] : noParty,
   }));
   const ends = limits.flatMap((limit) => {
     if (limit.state === "took") return [];
@@ -36,7 +34,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
       id: undefined,
       title: `${given} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       text: describeEnd(limit, today),
-      party: labels.fieldLabels.timeLimit,
+      party: "Time limit",
     };
   });
   const listed = [...steps, ...ends].toSorted((a, b) =>

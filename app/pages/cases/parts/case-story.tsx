@@ -6,26 +6,27 @@ import { formatDay } from "#collections/formats/format-day.ts";
 import { inOneLine } from "#collections/formats/in-one-line.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import correction from "./case-corrections.module.css";
+import { sideLabels } from "./case-loom.ts";
 import styles from "./case-story.module.css";
 import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 /** The facts, what the page said wrongly before, the case told plainly; beside it what is not known. */
 export function CaseStory({ entry }: { entry: LitigationCase }) {
-  const labels = getPage("litigation").casePage;
+  const { reply } = getPage("litigation").casePage;
   const { parties, story, notKnown, issues } = entry;
   return (
     <Container className={styles.story}>
-      <h2 className="visually-hidden">{labels.atAGlance}</h2>
+      <h2 className="visually-hidden">At a glance</h2>
       <FactList
         className={styles.facts}
         facts={[
-          { label: parties?.askingAs ?? labels.asking, value: parties?.asking },
-          { label: labels.answering, value: parties?.answering },
-          { label: labels.forum, value: entry.forum },
-          { label: labels.country, value: entry.country },
-          { label: labels.filed, value: entry.yearFiled },
-          { label: labels.checked, value: formatDay(entry.checkedOn) },
+          { label: parties?.askingAs ?? sideLabels.asking, value: parties?.asking },
+          { label: sideLabels.answering, value: parties?.answering },
+          { label: sideLabels.forum, value: entry.forum },
+          { label: "Country", value: entry.country },
+          { label: "Filed", value: entry.yearFiled },
+          { label: "Last checked", value: formatDay(entry.checkedOn) },
         ]}
       />
       <div
@@ -40,14 +41,12 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
               className={`stack gap-3 ${correction.corrected}`}
               aria-label={title}
             >
-              <p className={correction.date}>
-                {labels.corrected.replace("{date}", formatDay(date))}
-              </p>
+              <p className={correction.date}>{`Corrected on ${formatDay(date)}`}</p>
               <h2>{title}</h2>
               <p>{text}</p>
             </aside>
           ))}
-          <PhoneFold summary={labels.unfold.story}>
+          <PhoneFold summary="Read the case: what was asked, decided and argued">
             {story.map(({ heading, paragraphs }) => (
               <section key={heading}>
                 <h2>{heading}</h2>
@@ -62,17 +61,17 @@ export function CaseStory({ entry }: { entry: LitigationCase }) {
               </section>
             ))}
             <section>
-              <h2>{labels.issues}</h2>
+              <h2>Issues</h2>
               <p>{inOneLine(issues)}</p>
             </section>
           </PhoneFold>
         </div>
         {notKnown.length > 0 && (
           <aside className={styles.unknown} aria-labelledby="unknown">
-            <h2 id="unknown">{labels.notKnown}</h2>
+            <h2 id="unknown">What is not known</h2>
             <ItemList items={notKnown} />
             <p>
-              {labels.reply.text} <a href={labels.reply.link.href}>{labels.reply.link.label}</a>
+              {reply.text} <a href={reply.link.href}>{reply.link.label}</a>
             </p>
           </aside>
         )}

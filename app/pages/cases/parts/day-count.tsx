@@ -4,7 +4,6 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { countAddress } from "#collections/time/count-query.ts";
 import styles from "./day-count.module.css";
 import { LastDays } from "./last-days.tsx";
@@ -36,7 +35,7 @@ export function DayCount({ entry, limit, today, isOwn, className }: DayCountProp
           {hasMoved && `; ${describeExcluded(movedOver, excludedInEnglish("was"))}`}.{" "}
           {isOwn && (
             <a className="no-print" href={countAddress({ from, days: given, rule })}>
-              {getPage("litigation").casePage.howWeCount}
+              How we count
             </a>
           )}
         </p>

@@ -6,7 +6,7 @@ import type { LitigationCase } from "#collections/cases/cases.ts";
 import { stepDay } from "#collections/cases/step-day.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { CaseLimits } from "./case-limits.tsx";
-import { type CaseLoom, exactDay, sideNames, sides } from "./case-loom.ts";
+import { type CaseLoom, exactDay, noParty, sideNames, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
 import { type ClothName, LoomLabels } from "./loom-labels.tsx";
 import { LoomLens, LoomPending } from "./loom-lens.tsx";
@@ -20,17 +20,17 @@ interface LoomProps {
 
 /** The time a case took, drawn: its strands as pictures, its words and marks over them, its deadlines below. */
 export function Loom({ entry, loom, countedOn }: LoomProps) {
-  const labels = getPage("litigation").casePage;
+  const { timeNote } = getPage("litigation").casePage;
   const names = sideNames(entry);
   return (
     <Surface as="section" tone="night" className={styles.loom} aria-labelledby="loom">
       <Container className={styles.grid}>
         <div className={`split-medium ${styles.head}`}>
           <h2 id="loom" className="title-3">
-            {labels.time}
+            The time it took
           </h2>
           <p>
-            {labels.timeNote} <a href="#steps">{labels.asList}</a>
+            {timeNote} <a href="#steps">Read it as a list</a>
           </p>
           <ul className={`row ${styles.key}`}>
             {sides.map((side) => (
@@ -38,7 +38,7 @@ export function Loom({ entry, loom, countedOn }: LoomProps) {
                 {names[side]}
               </li>
             ))}
-            {entry.events.some(({ by }) => !by) && <li data-party="none">{labels.noParty}</li>}
+            {entry.events.some(({ by }) => !by) && <li data-party="none">{noParty}</li>}
             {entry.pending && <li data-party="pending">{entry.pending.name}</li>}
           </ul>
         </div>

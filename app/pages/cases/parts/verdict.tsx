@@ -4,11 +4,16 @@ import { Breadcrumbs } from "#app/components/layout/page-head.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { getPage, type Place } from "#collections/pages/pages.ts";
+import type { Place } from "#collections/pages/pages.ts";
 import { DayCount } from "./day-count.tsx";
 import styles from "./verdict.module.css";
 
-const jumps = ["orders", "steps", "press", "sources"] as const;
+const jumps = [
+  { part: "orders", label: "Orders" },
+  { part: "steps", label: "Steps" },
+  { part: "press", label: "Quote" },
+  { part: "sources", label: "Sources" },
+] as const;
 
 interface VerdictProps {
   entry: LitigationCase;
@@ -19,7 +24,6 @@ interface VerdictProps {
 
 export function Verdict({ entry, page, landmark, today }: VerdictProps) {
   const { caseName, verdict, status, statusType, note, pending } = entry;
-  const labels = getPage("litigation").casePage;
   const parts = { orders: entry.orders, steps: entry.events, press: [entry], sources: [entry] };
   return (
     <>
@@ -43,12 +47,12 @@ export function Verdict({ entry, page, landmark, today }: VerdictProps) {
             </div>
             {landmark && <DayCount entry={entry} limit={landmark} today={today} isOwn />}
           </div>
-          <ul className={`no-print taps row ${styles.jumps}`} aria-label={labels.jumps.label}>
+          <ul className={`no-print taps row ${styles.jumps}`} aria-label="On this page">
             {jumps
-              .filter((part) => parts[part].length > 0)
-              .map((part) => (
+              .filter(({ part }) => parts[part].length > 0)
+              .map(({ part, label }) => (
                 <li key={part}>
-                  <a href={`#${part}`}>{labels.jumps[part]}</a>
+                  <a href={`#${part}`}>{label}</a>
                 </li>
               ))}
           </ul>

@@ -4,7 +4,6 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import type { Tone } from "#collections/reading/blocks.ts";
 import styles from "./hero-slideshow.module.css";
@@ -15,7 +14,7 @@ import { useSlides, useSwipe } from "./use-slides.ts";
 const interval = 6500;
 
 /** The posters of the home page: without JavaScript a scrolling row with links as dots; hydrated, stacked. */
-function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["hero"]) {
+function HeroSlideshow({ label, first, slides }: PageContent<"home">["hero"]) {
   const count = slides.length + 1;
   const [primary, secondary] = first.actions;
   const section = useRef<HTMLElement>(null);
@@ -37,7 +36,7 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
     id: `slide-${index + 1}`,
     role: "group",
     "aria-roledescription": "slide",
-    "aria-label": fillPlaceholders(controls.position, { number: index + 1, count }),
+    "aria-label": `${index + 1} of ${count}`,
     "data-current": index === current,
     inert: isHydrated && index !== current,
   });
@@ -53,12 +52,12 @@ function HeroSlideshow({ label, first, slides, controls }: PageContent<"home">["
       {...autoplay.holdHandlers}
     >
       <Surface tone={tones[current] ?? first.tone} className={`no-print ${styles.bar}`}>
-        <PauseButton slides={autoplay} labels={controls} className={styles.pause} />
+        <PauseButton slides={autoplay} what="slides" className={styles.pause} />
         <ol className={styles.dots}>
           {tones.map((_tone, index) => {
             const dot = {
               className: styles.dot,
-              "aria-label": fillPlaceholders(controls.goTo, { number: index + 1, count }),
+              "aria-label": `Go to slide ${index + 1} of ${count}`,
               "aria-current": index === current ? ("true" as const) : undefined,
             };
             return (

@@ -6,23 +6,25 @@ import type { useSlides } from "./use-slides.ts";
 
 interface PauseButtonProps {
   slides: Pick<ReturnType<typeof useSlides>, "isHydrated" | "isPlaying" | "setPlaying">;
-  labels: Record<"pause" | "play", string>;
+  /** What it stops and starts, such as `slides`. */
+  what: string;
   className?: string | undefined;
 }
 
-export function PauseButton({ slides, labels, className }: PauseButtonProps) {
+export function PauseButton({ slides, what, className }: PauseButtonProps) {
   const { isHydrated, isPlaying, setPlaying } = slides;
   const action = isPlaying || !isHydrated ? "pause" : "play";
+  const label = `${action === "pause" ? "Pause" : "Play"} ${what}`;
   return (
     <button
       type="button"
-      aria-label={labels[action]}
+      aria-label={label}
       data-tooltip=""
       className={classNames(styles.button, className)}
       onClick={() => setPlaying(!isPlaying)}
     >
       <Icon name={action} isSolid />
-      <Tooltip text={labels[action]} align="start" />
+      <Tooltip text={label} align="start" />
     </button>
   );
 }

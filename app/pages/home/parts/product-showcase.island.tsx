@@ -10,7 +10,7 @@ import { useSlides } from "./use-slides.ts";
 const interval = 4000;
 
 /** The four offers; the ground behind changes with the current card, which is the first without script. */
-function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home">["products"]) {
+function ProductShowcase({ heading, intro, cards }: PageContent<"home">["products"]) {
   const slides = useSlides(cards.length, interval);
   const { current, setCurrent, isHydrated, preloaded, holdHandlers } = slides;
   return (
@@ -34,7 +34,7 @@ function ProductShowcase({ heading, intro, cards, ...labels }: PageContent<"home
           <h2>{heading}</h2>
           <div className={styles.intro}>
             <p>{intro}</p>
-            <PauseButton slides={slides} labels={labels} className={styles.pause} />
+            <PauseButton slides={slides} what="changing background" className={styles.pause} />
           </div>
         </div>
         <div className={styles.cards}>

@@ -14,7 +14,7 @@ const law: Law = {
 };
 const sourced = { note: undefined, source: { name: "A gazette" }, comparedOn: "2026-11-23" };
 const textsOf = (fields: Partial<Law>) =>
-  factLines({ ...law, ...fields }).known.flatMap(({ lines }) => lines.map(({ text }) => text));
+  factLines({ ...law, ...fields }).facts.flatMap(({ lines }) => lines.map(({ text }) => text));
 
 test("says since when a law is in force, as exactly as its source, or that no source gives the day", () => {
   const inForce = (answer: "yes" | "partly" | "no" | "not known", since?: string) =>
@@ -42,7 +42,7 @@ test("gives each address a line of its own, short enough to read", () => {
     post: "Box 1",
     ...sourced,
   };
-  expect(factLines({ ...law, complaints }).known[0]?.lines).toEqual([
+  expect(factLines({ ...law, complaints }).facts[0]?.lines).toEqual([
     { text: "example.org/…", href: complaints.page },
     { text: complaints.email, href: "mailto:office@example.org" },
     { text: "Box 1" },
@@ -56,9 +56,9 @@ test("says of a home page that it is no page for complaints", () => {
     post: undefined,
     ...sourced,
   };
-  expect(factLines({ ...law, complaints }).known[0]?.notes).toHaveLength(1);
+  expect(factLines({ ...law, complaints }).facts[0]?.notes).toHaveLength(1);
   const page = "https://example.org/complain";
-  expect(factLines({ ...law, complaints: { ...complaints, page } }).known[0]?.notes).toEqual([]);
+  expect(factLines({ ...law, complaints: { ...complaints, page } }).facts[0]?.notes).toEqual([]);
 });
 
 test("lists unconfirmed facts: all of a data protection law, the force of others, none of a strategy", () => {

@@ -1,10 +1,8 @@
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { Linked } from "#app/components/text/source-list.tsx";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDays } from "#collections/formats/format-day.ts";
 import type { Law } from "#collections/laws/laws.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import { factLines } from "./fact-lines.ts";
 import styles from "./first-facts.module.css";
 import { warningFor } from "./law-rows.ts";
@@ -12,10 +10,9 @@ import { SourceLine } from "./source-line.tsx";
 
 /** Of the data protection law of a country: whether it is in force, who watches over it, where to complain. */
 export function FirstFacts({ law }: { law: Law }) {
-  const { known, missing } = factLines(law);
-  const { facts } = getPage("laws").library;
+  const { facts, missing } = factLines(law);
   const warning = warningFor(law);
-  const days = known.map(({ comparedOn }) => comparedOn).toSorted();
+  const days = facts.map(({ comparedOn }) => comparedOn).toSorted();
   return (
     <Surface tone="leaf" className={styles.band}>
       <Container>
@@ -23,9 +20,9 @@ export function FirstFacts({ law }: { law: Law }) {
           <a href={`#${law.anchor}`}>{law.title}</a>
         </h2>
         {warning && <p className={styles.warning}>{warning}</p>}
-        {known.length > 0 && (
+        {facts.length > 0 && (
           <dl className={`split ${styles.facts}`}>
-            {known.map(({ label, lines, notes }) => (
+            {facts.map(({ label, lines, notes }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 {lines.map(({ text, href }) => (
@@ -44,15 +41,13 @@ export function FirstFacts({ law }: { law: Law }) {
         )}
         {missing.length > 0 && (
           <p className={styles.missing}>
-            <b>{facts.missing}</b> {missing.join(", ")}.
+            <b>Nobody has confirmed yet:</b> {missing.join(", ")}.
           </p>
         )}
-        {known.length > 0 && (
+        {facts.length > 0 && (
           <SourceLine
-            sources={known.map(({ source }) => source)}
-            note={fillPlaceholders(facts.compared, {
-              days: formatDays(days[0] ?? "", days.at(-1) ?? ""),
-            })}
+            sources={facts.map(({ source }) => source)}
+            note={`Last compared on ${formatDays(days[0] ?? "", days.at(-1) ?? "")}.`}
           />
         )}
       </Container>

@@ -1,14 +1,12 @@
 import { type Law, lawKinds } from "#collections/laws/laws.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import styles from "./law-jump.module.css";
 import { kindAnchor } from "./law-rows.ts";
 
 /** Links to the kinds and the laws of a long page; on phones, to the kinds. */
 export function LawJump({ kinds }: { kinds: readonly (readonly [Law["kind"], readonly Law[]])[] }) {
-  const { onThisPage } = getPage("laws").library;
   return (
-    <nav className={`no-print ${styles.jump}`} aria-label={onThisPage}>
-      <p>{onThisPage}</p>
+    <nav className={`no-print ${styles.jump}`} aria-label="On this page">
+      <p>On this page</p>
       <ul>
         {kinds.map(([kind, laws]) => (
           <li key={kind}>

@@ -59,8 +59,7 @@ export function listOpening(path: string, heading: string, { length }: readonly 
 }
 
 export function moreLaws(count: number, country: string): string {
-  const { moreLaws, oneMoreLaw } = getPage("laws").library;
-  return fillPlaceholders(count === 1 ? oneMoreLaw : moreLaws, { count, country });
+  return `${count} more ${count === 1 ? "entry" : "entries"} for ${country}`;
 }
 
 /** Fills in when the laws of a list were last compared, as one day or from the first to the last. */

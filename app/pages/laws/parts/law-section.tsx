@@ -4,7 +4,7 @@ import { getCases } from "#collections/cases/cases.ts";
 import { formatDate } from "#collections/formats/format-day.ts";
 import { isStale, type Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { factLines, forceSentence, regulatorText } from "./fact-lines.ts";
+import { factLabels, factLines, forceSentence, regulatorText } from "./fact-lines.ts";
 import { warningFor } from "./law-rows.ts";
 import styles from "./law-section.module.css";
 import { SixPoints } from "./six-points.tsx";
@@ -20,7 +20,7 @@ interface LawSectionProps {
 
 /** A law like an entry of a register: year, title, state, what it does, sources. */
 export function LawSection({ law, parent, isFirst }: LawSectionProps) {
-  const labels = getPage("laws").library;
+  const { library } = getPage("laws");
   const { anchor, title, year, purpose, status, ratifiedBy, substance, officialLink } = law;
   const number = [law.number, law.chapter].filter(Boolean).join("; ");
   const [ownCase] = getCases().filter(({ slug }) => law.cases.includes(slug));
@@ -49,26 +49,22 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
             {force && <li>{force}</li>}
             {regulator && (
               <li>
-                {labels.fieldLabels.regulator}: {regulator}
+                {factLabels.regulator}: {regulator}
               </li>
             )}
             {number && <li>{number}</li>}
             {parent && (
               <li>
-                {labels.fieldLabels.under}: <a href={parent.path}>{parent.title}</a>
+                Belongs to: <a href={parent.path}>{parent.title}</a>
               </li>
             )}
           </ul>
         )}
         {[purpose, ...notes, status].map((text) => text && <p key={text}>{text}</p>)}
         {!isFirst && <Complaints law={law} />}
-        {ratifiedBy.length > 0 && (
-          <p>
-            {labels.fieldLabels.ratifiedBy}: {ratifiedBy.join(", ")}.
-          </p>
-        )}
+        {ratifiedBy.length > 0 && <p>Ratified by, as listed: {ratifiedBy.join(", ")}.</p>}
         {dates.length > 0 && (
-          <ul className={styles.dates} aria-label={labels.fieldLabels.dates}>
+          <ul className={styles.dates} aria-label="Dates">
             {dates.map(({ date, event }) => (
               <li key={date + event}>
                 <time dateTime={date}>{formatDate(date)}</time>: {event}
@@ -77,15 +73,15 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
           </ul>
         )}
         {substance && <SixPoints law={law} />}
-        {ownCase && <TextLink href={ownCase.path}>{labels.relatedCases}</TextLink>}
+        {ownCase && <TextLink href={ownCase.path}>Our case under this law</TextLink>}
         {law.sourceNotOpened && (
           <p>
-            <strong>{labels.sourceNotOpened}</strong>
+            <strong>{library.sourceNotOpened}</strong>
           </p>
         )}
         {isStale(law) && (
           <p>
-            <strong>{labels.stale}</strong>
+            <strong>{library.stale}</strong>
           </p>
         )}
         <SourceLine
@@ -95,9 +91,7 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
               (fact) => fact?.source ?? [],
             ),
             ...Object.values(substance ?? {}).flatMap((point) => point?.source ?? []),
-            ...(officialLink
-              ? [{ name: labels.fieldLabels.officialLink, href: officialLink }]
-              : []),
+            ...(officialLink ? [{ name: "official address, as listed", href: officialLink }] : []),
           ]}
         />
       </div>
@@ -106,7 +100,7 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
 }
 
 function Complaints({ law }: { law: Law }) {
-  const fact = factLines(law).known.find(({ name }) => name === "complaints");
+  const fact = factLines(law).facts.find(({ name }) => name === "complaints");
   if (!fact) return null;
   return (
     <p>

@@ -1,4 +1,3 @@
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { type CountryLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { dyesOf } from "../art/country-cloths.ts";
@@ -11,7 +10,7 @@ const lawsBesideMap = 2;
 export const unverified = "none-verified";
 
 export function mapCountries() {
-  const { path, library } = getPage("laws");
+  const { path } = getPage("laws");
   const countries = getLawsByCountry();
   const dyes = dyesOf(countries);
   return countries.map((country) => {
@@ -31,7 +30,7 @@ export function mapCountries() {
       hasAi: laws.some(({ kind }) => kind === "ai"),
       rows,
       laws: shown.map((law) => [titleWithYear(law), law.caution].filter(Boolean).join(": ")),
-      more: rest > 0 ? fillPlaceholders(library.moreOnMap, { count: rest }) : undefined,
+      more: rest > 0 ? `and ${rest} more` : undefined,
     };
   });
 }

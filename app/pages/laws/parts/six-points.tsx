@@ -1,5 +1,4 @@
 import { tableRoles } from "#app/components/tables/table-roles.ts";
-import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { Law } from "#collections/laws/laws.ts";
 import { substanceNames, substanceQuestions } from "#collections/laws/substance.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -7,10 +6,10 @@ import styles from "./six-points.module.css";
 
 /** What a data protection law says on six points; a point that nobody has read has no line. */
 export function SixPoints({ law }: { law: Law }) {
-  const { caption, secondHand } = getPage("laws").library.sixPoints;
+  const { secondHand } = getPage("laws").library;
   return (
     <table {...tableRoles.table} className={styles.points}>
-      <caption className="visually-hidden">{fillPlaceholders(caption, { law: law.title })}</caption>
+      <caption className="visually-hidden">{`Six points: ${law.title}`}</caption>
       <tbody {...tableRoles.group}>
         {substanceNames.map((name) => {
           const point = law.substance?.[name];

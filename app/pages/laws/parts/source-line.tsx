@@ -1,6 +1,5 @@
 import { Linked } from "#app/components/text/source-list.tsx";
 import type { Source } from "#collections/articles/source.ts";
-import { getPage } from "#collections/pages/pages.ts";
 import styles from "./source-line.module.css";
 
 interface SourceLineProps {
@@ -17,7 +16,7 @@ export function SourceLine({ sources, note }: SourceLineProps) {
   }
   return (
     <p className={styles.sources}>
-      {getPage("laws").library.facts.sources}{" "}
+      Sources:{" "}
       {[...byName.values()].map(({ name, href }, index) => (
         <span key={name}>
           {index > 0 && ", "}

@@ -27,7 +27,7 @@ interface RelatedTilesProps {
 const tones = ["jac", "leaf"] as const;
 
 export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProps) {
-  const { fieldLabels: labels, caseClock } = getPage("news");
+  const { caseClock } = getPage("news");
   const tiles = Object.entries({ previous, next }).flatMap(([id, item]) =>
     item ? { id: id as "previous" | "next", item } : [],
   );
@@ -37,7 +37,7 @@ export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProp
       {behind && (
         <Surface as="article" tone="night" className={styles.case} aria-label={behind.caseName}>
           <div className={`split ${styles.body}`}>
-            <p className="kicker">{labels.case}</p>
+            <p className="kicker">The case behind this</p>
             <h2 className={styles.name}>
               <a className="cover" href={behind.path}>
                 {behind.caseName}
@@ -83,7 +83,7 @@ export function RelatedTiles({ behind, previous, next, today }: RelatedTilesProp
             className={styles.cloth}
           />
           <div className={`stack ${styles.words}`}>
-            <p className="kicker">{labels[id]}</p>
+            <p className="kicker">{id === "previous" ? "Previous" : "Next"}</p>
             <h2 className={styles.title}>
               <a className="cover" href={item.path}>
                 {item.title}

@@ -6,12 +6,6 @@ export const comingSoon = (
     tone="dye"
     basket={courseBasket("6 weeks")}
     button="Coming Soon"
-    labels={{
-      duration: "Duration",
-      format: "Format",
-      level: "Level",
-      features: "What it covers",
-    }}
     course={{
       slug: "ai-and-health-rights",
       id: 1,

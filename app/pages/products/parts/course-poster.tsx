@@ -4,16 +4,17 @@ import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import type { Course } from "#collections/offers/collections.ts";
-import type { PageContent } from "#collections/pages/pages.ts";
 import styles from "./course-poster.module.css";
 
-interface CoursePosterProps extends Pick<PageContent<"short-courses">, "labels" | "button"> {
+interface CoursePosterProps {
   course: Course;
   basket: string;
   tone: SurfaceTone;
+  /** Says that it cannot be booked yet. */
+  button: string;
 }
 
-export function CoursePoster({ course, basket, tone, labels, button }: CoursePosterProps) {
+export function CoursePoster({ course, basket, tone, button }: CoursePosterProps) {
   const titleId = `course-${course.id}`;
   return (
     <Surface as="article" tone={tone} className={styles.poster} aria-labelledby={titleId}>
@@ -24,13 +25,13 @@ export function CoursePoster({ course, basket, tone, labels, button }: CoursePos
         <FactList
           className={styles.facts}
           facts={[
-            { label: labels.duration, value: course.duration },
-            { label: labels.format, value: course.format },
-            { label: labels.level, value: course.level },
+            { label: "Duration", value: course.duration },
+            { label: "Format", value: course.format },
+            { label: "Level", value: course.level },
           ]}
         />
         <div className={styles.features}>
-          <h3>{labels.features}</h3>
+          <h3>What it covers</h3>
           <PlainList items={course.features} />
         </div>
         <Button type="button" disabled aria-describedby={titleId} className={styles.button}>
