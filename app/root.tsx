@@ -28,6 +28,7 @@ import "./styles/headings.css";
 import "./styles/surfaces.css";
 import "./styles/media.css";
 import "./styles/motion.css";
+import "./styles/print.css";
 
 export const middleware: Route.MiddlewareFunction[] = [(_request, next) => shareReading(next)];
 

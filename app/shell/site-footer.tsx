@@ -36,7 +36,9 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
     <Surface as="footer" tone="night" className={styles.footer}>
       <SelvedgeBand />
       <div className={`container ${styles.wrap}`}>
-        {(path === "/" || path === "/about") && <p className={styles.motto}>{footer.motto}</p>}
+        {(path === "/" || path === "/about") && (
+          <p className={`no-print ${styles.motto}`}>{footer.motto}</p>
+        )}
         <div className={`no-print ${styles.columns}`}>
           <div>
             <a className={styles.brand} href={local("/")}>
@@ -87,7 +89,7 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
             </ul>
           </div>
         </div>
-        <div className={`row ${styles.held}`}>
+        <div className={`no-print row ${styles.held}`}>
           <h2>{values.heading}</h2>
           <ul className={styles.values}>
             {values.items.map((value) => (
@@ -113,7 +115,7 @@ function InEnglish({ text, lang }: { text: string; lang: "en" | undefined }) {
 function FooterLinks({ heading, links }: Footer["columns"][number]) {
   const { local } = useLanguage();
   return (
-    <nav aria-label={heading}>
+    <nav className="no-print" aria-label={heading}>
       <details>
         <summary>
           <h2>{heading}</h2>

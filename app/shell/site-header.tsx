@@ -60,11 +60,17 @@ export function SiteHeader({ navigation, labels, tagline, path }: SiteHeaderProp
         <ButtonLink
           href={local(navigation.action.href)}
           tone="gold"
+          className="no-print"
           aria-current={currentness(path, navigation.action.href)}
         >
           {navigation.action.label}
         </ButtonLink>
-        <button type="button" className={styles.toggle} popoverTarget="menu" data-tooltip="">
+        <button
+          type="button"
+          className={`no-print ${styles.toggle}`}
+          popoverTarget="menu"
+          data-tooltip=""
+        >
           <span className={styles.whenClosed}>
             <Icon name="menu" />
             <span className="visually-hidden">{labels.openMenu}</span>

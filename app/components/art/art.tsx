@@ -1,4 +1,5 @@
 import { type ArtFile, artSource } from "#app/art/art-source.ts";
+import { classNames } from "#app/components/base/class-names.ts";
 
 interface ArtProps {
   /** Name of a drawing; one from a content file may be any string and fails if there is none. */
@@ -11,6 +12,12 @@ interface ArtProps {
 /** A drawing as an image. Decorative always: it has no words of its own. */
 export function Art({ name, className, loading = "lazy" }: ArtProps) {
   return (
-    <img {...artSource(name)} className={className} alt="" loading={loading} decoding="async" />
+    <img
+      {...artSource(name)}
+      className={classNames("no-print", className)}
+      alt=""
+      loading={loading}
+      decoding="async"
+    />
   );
 }

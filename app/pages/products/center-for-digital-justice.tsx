@@ -23,7 +23,7 @@ export default function CenterForDigitalJustice() {
             <p className="lead">{page.lead}</p>
             <span className="soon">{page.label}</span>
           </div>
-          <Art name="center-doors" className={`no-print ${styles.doors}`} loading="eager" />
+          <Art name="center-doors" className={styles.doors} loading="eager" />
         </Container>
       </Surface>
       <SelvedgeBand />

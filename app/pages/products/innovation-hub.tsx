@@ -24,7 +24,7 @@ export default function InnovationHub() {
             <h1 className="title-6">{page.heading}</h1>
             <p className="lead">{page.lead}</p>
           </div>
-          <Art name="hub-loom" className={`no-print ${styles.art}`} loading="eager" />
+          <Art name="hub-loom" className={styles.art} loading="eager" />
         </Container>
         <div className={styles.warp}>
           <Container>

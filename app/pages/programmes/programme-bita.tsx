@@ -70,7 +70,7 @@ function LandmarkCase({
   const { heading, title, paragraphs, link, news } = landmark;
   return (
     <Surface as="section" tone="bark" className={`split-medium ${caseStyles.case}`}>
-      <Art name="hero-office" className={`no-print ${caseStyles.office}`} />
+      <Art name="hero-office" className={caseStyles.office} />
       <div className={caseStyles.body}>
         <h2 className={caseStyles.heading}>{heading}</h2>
         <h3 className={caseStyles.title}>{title}</h3>

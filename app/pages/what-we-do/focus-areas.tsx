@@ -15,7 +15,7 @@ export default function FocusAreas() {
       <div className={`stack gap-8 ${styles.sectors}`}>
         {getSectors().map(({ id, name, title, description }) => (
           <article key={id} id={id} aria-label={name} className={styles.sector}>
-            <Art name={`sector-${id}`} className={`no-print ${styles.scene}`} />
+            <Art name={`sector-${id}`} className={styles.scene} />
             <div className={styles.text}>
               <h2 className={styles.name}>{name}</h2>
               <p className="lead">{description}</p>

@@ -40,7 +40,7 @@ export function MessageSent(props: MessageSentProps) {
       <Surface tone="leaf" className={styles.top}>
         <h2 id="sent-heading">{content.heading}</h2>
         <p className="lead">{content.lead}</p>
-        <img {...art} alt="" />
+        <img {...art} className="no-print" alt="" />
       </Surface>
       {reference && <MessageReference {...content.reference} reference={reference} />}
       <h3>{content.next.heading}</h3>

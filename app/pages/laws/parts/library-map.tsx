@@ -64,7 +64,7 @@ export function LibraryMap({ countries, children }: LibraryMapProps) {
           ))}
         </ul>
       </div>
-      <figure className={styles.figure}>
+      <figure className={`no-print ${styles.figure}`}>
         <svg className={styles.map} viewBox={mapBox.join(" ")} role="group" aria-label={mapLabel}>
           <MapCloth countries={countries} />
         </svg>

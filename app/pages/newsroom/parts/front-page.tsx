@@ -29,7 +29,7 @@ export function FrontPage({ lead, second, count, today }: FrontPageProps) {
       <article className={styles.lead} aria-label={lead.title}>
         <InlineArt
           svg={clothOf(lead, { width: 1000, height: 1000, id: "lead" })}
-          className={styles.ground}
+          className={`no-print ${styles.ground}`}
         />
         <div className={`stack ${styles.patch}`}>
           <Kicker item={lead} />

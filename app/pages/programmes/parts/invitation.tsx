@@ -22,7 +22,7 @@ export function Invitation({ heading, text, actions, tone, art, side = "left" }:
       className={styles.invitation}
       data-cloth={art ? side : "none"}
     >
-      {art && <Art name={art} className={`no-print ${styles.cloth}`} />}
+      {art && <Art name={art} className={styles.cloth} />}
       <div className={`container ${styles.body}`}>
         <div className="stack">
           <h2>{heading}</h2>
