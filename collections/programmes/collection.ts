@@ -97,5 +97,5 @@ export const programmes = defineCollection({
   files: getProgrammes,
   title: "Programmes",
   address: below("/programmes"),
-  addresses: (content) => getProgrammes(content).map(({ link }) => link),
+  rendered: (content) => getProgrammes(content).map(({ link }) => link),
 });

@@ -14,7 +14,9 @@ interface ProgrammePageProps {
   /** Class of a head whose drawing lies freely; left out, words and cloth stand side by side. */
   headClassName?: string | undefined;
   /** Dye and cloth of the last block, where they are not the programme's dye alone. */
-  invitation?: Partial<Pick<ComponentProps<typeof Invitation>, "tone" | "art" | "side">>;
+  invitation?:
+    | Partial<Pick<ComponentProps<typeof Invitation>, "tone" | "art" | "side">>
+    | undefined;
   children: ReactNode;
 }
 
