@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { ListSection } from "#app/components/lists/item-list.tsx";
 import { programmeThemes } from "#app/components/lists/programme-themes.ts";
 import type { ProgrammeId } from "#collections/programmes/collection.ts";
-import head from "./programme-head.module.css";
+import heads from "./programme-head.module.css";
 import styles from "./programme-lists.module.css";
 import type { ProgrammePage } from "./programme-page.tsx";
 
@@ -67,18 +67,18 @@ export const programmeShapes: Record<ProgrammeId, ProgrammeShape> = {
     invitation: { tone: "leaf", art: "hero-gathering" },
   },
   bita: {
-    head: head.figure,
+    head: heads.figure,
     goalPlace: "beside",
     objectives: { look: looks.ledger },
     invitation: { tone: "gold", art: "hero-scales", side: "right" },
   },
   ainow: {
-    head: `${head.band} ${head.above}`,
+    head: `${heads.band} ${heads.above}`,
     goalPlace: "field",
     objectives: { look: looks.stairs },
   },
   emt: {
-    head: `${head.band} ${head.below}`,
+    head: `${heads.band} ${heads.below}`,
     goalPlace: "beside",
     objectives: { look: looks.ladder },
   },
