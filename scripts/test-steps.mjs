@@ -5,9 +5,9 @@ import { root } from "./prepare.mjs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** Of all steps until now. */
-const total = { passed: 0, failed: 0, skipped: 0, failedSteps: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, failedSteps: 0, testSteps: 0 };
 
-/** The line with which `tests/support/calm-reporter.ts` ends. */
+/** The line with which the reports of both kinds of tests end (`tests/support/{calm,repeat}-reporter.ts`). */
 const countsLine = /^(\d+) passed, (\d+) failed, (\d+) skipped\n?/gm;
 
 /**
@@ -46,7 +46,7 @@ export async function runStep(title, program, parameters, options = {}) {
   const ranNone = hasTests && !counts?.passed && !counts?.failed;
   const isOk = code === 0 && !ranNone;
   if (!isOk && !isLive) console.log(`\n${output.replaceAll(countsLine, "").trim()}\n`);
-  if (ranNone) console.log("No test ran.");
+  if (ranNone && total.failedSteps === 0) console.log("No test ran.");
   printLine(title, performance.now() - started, counts, isOk);
   return isOk;
 }
@@ -69,9 +69,11 @@ export function doStep(title, work) {
  */
 export function endSteps(milliseconds) {
   const seconds = Math.round(milliseconds / 1000);
+  const ranNone = total.testSteps > 0 && total.passed + total.failed === 0;
+  if (ranNone && total.failedSteps === 0) console.log("No test ran.");
   console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s in all`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return total.failedSteps > 0 || total.failed > 0 ? 1 : 0;
+  return total.failedSteps > 0 || total.failed > 0 || ranNone ? 1 : 0;
 }
 
 /** @param {string} output @returns {Counts | undefined} */
@@ -85,6 +87,7 @@ function countsIn(output) {
 /** @param {string} title @param {number} milliseconds @param {Counts | undefined} counts @param {boolean} isOk */
 function printLine(title, milliseconds, counts, isOk) {
   if (!isOk) total.failedSteps += 1;
+  if (counts) total.testSteps += 1;
   for (const name of /** @type {const} */ (["passed", "failed", "skipped"])) {
     total[name] += counts?.[name] ?? 0;
   }

@@ -6,45 +6,48 @@ import { brotliCompressSync } from "node:zlib";
 import { installIfNeeded, pinnedNode, root } from "./prepare.mjs";
 import { doStep, endSteps, runStep } from "./test-steps.mjs";
 
-/** Where the tests of the whole site stand that the gate runs; those with the tag `gate`. */
-const gateFolders = [
-  "tests/html",
-  "tests/screens",
-  "tests/journeys",
-  "tests/office",
-  "tests/faults",
-  "tests/languages/drafts",
-  "tests/production/security-headers",
-];
-
-/** Parts of the full run: parameters of Vitest. Together they are all of it. */
+/**
+ * Parts of the full run; together they are all of it.
+ * @type {Record<string, { units?: readonly string[], site?: readonly string[] }>} parameters of Vitest, for what stands
+ * beside the code, and of Playwright, for the built site as a whole
+ */
 const parts = {
-  units: ["--project=unit", "--exclude=tests/model/**", "--exclude=office/**"],
-  models: ["--project=unit", "tests/model"],
-  office: ["office/", "tests/office"],
-  html: ["--project=site", "tests/html"],
-  pages: ["--project=site", "tests/every-page", "tests/screens", "tests/pictures"],
-  journeys: ["--project=site", "tests/journeys"],
-  faults: ["--project=site", "tests/faults"],
-  languages: ["--project=site", "tests/languages"],
-  engines: ["--project=site", "tests/engines"],
-  copies: ["--project=site", "tests/newsroom", "tests/development"],
-  production: ["--project=site", "tests/production"],
+  units: { units: ["--exclude=tests/model/**", "--exclude=office/**"] },
+  models: { units: ["tests/model"] },
+  office: { units: ["office/"], site: ["tests/office/"] },
+  html: { site: ["tests/html/"] },
+  pages: { site: ["tests/every-page/", "tests/screens/", "tests/pictures/"] },
+  journeys: { site: ["tests/journeys/"] },
+  faults: { site: ["tests/faults/"] },
+  languages: { site: ["tests/languages/"] },
+  engines: { site: ["tests/engines/"] },
+  copies: { site: ["tests/newsroom/", "tests/development/"] },
+  production: { site: ["tests/production/"] },
 };
 
 /** After so many failures a step of the gate ends: more say nothing new, and many of them wait for half a minute. */
-const enoughFailures = "--bail=10";
+const enoughFailures = 10;
 
 const [set = "gate", ...rest] = process.argv.slice(2);
 const started = performance.now();
 
-/** @param {string} title @param {readonly string[]} parameters @param {Record<string, string>} [environment] */
-const vitest = (title, parameters, environment = {}) =>
-  runStep(title, pinnedNode, ["node_modules/vitest/vitest.mjs", "run", ...parameters], {
+/** @typedef {{ environment?: Record<string, string>, mayBeNone?: boolean }} Options `mayBeNone`: that none runs is no fault */
+
+/** @param {string} title @param {readonly string[]} program @param {Options} [options] */
+const tests = (title, program, { environment = {}, mayBeNone = false } = {}) =>
+  runStep(title, pinnedNode, program, {
     environment,
     isLive: set !== "gate",
-    hasTests: true,
+    hasTests: !mayBeNone,
   });
+
+/** @param {string} title @param {readonly string[]} parameters @param {Options} [options] */
+const units = (title, parameters, options) =>
+  tests(title, ["node_modules/vitest/vitest.mjs", "run", ...parameters], options);
+
+/** @param {string} title @param {readonly string[]} parameters @param {Options} [options] */
+const site = (title, parameters, options) =>
+  tests(title, ["node_modules/@playwright/test/cli.js", "test", ...parameters], options);
 
 /** @param {{ forTests: boolean }} options A full run also needs what the headless Chromium cannot do. */
 async function build({ forTests }) {
@@ -69,14 +72,12 @@ async function runGate() {
   // The build leaves a core free most of the time.
   const [isBuilt] = await Promise.all([
     build({ forTests: true }),
-    checkSource().then(() =>
-      vitest("Units", ["--project=unit", "--tags-filter=!slow", enoughFailures]),
-    ),
+    checkSource().then(() => units("Units", ["--tags-filter=!slow", `--bail=${enoughFailures}`])),
   ]);
-  // Imports are loaded once for each worker. In a full run some files change what all share, such as `Response`.
-  const shared = "--no-isolate";
-  const whole = ["--project=site", "--tags-filter=gate", shared, enoughFailures, ...gateFolders];
-  if (isBuilt) await vitest("HTML, screens and journeys", whole);
+  if (isBuilt) {
+    const parameters = ["--project=gate", `--max-failures=${enoughFailures}`];
+    await site("HTML, screens and journeys", parameters);
+  }
 }
 
 /** @param {readonly string[]} names of parts; all when there is none */
@@ -87,22 +88,40 @@ async function runFull(names) {
     isWhole ? checkSource() : undefined,
   ]);
   if (!isBuilt) return;
-  const environment = { FULL_RUN: "yes" };
-  if (isWhole) await vitest("All tests", [], environment);
-  for (const name of names) {
-    await vitest(`Part ${name}`, parts[/** @type {keyof typeof parts} */ (name)], environment);
+  const options = { environment: { FULL_RUN: "yes" } };
+  const all = { all: { units: [], site: [] } };
+  for (const [name, part] of Object.entries(isWhole ? all : parts)) {
+    if (!isWhole && !names.includes(name)) continue;
+    if (part.units) await units(`Units: ${name}`, part.units, options);
+    if (part.site) await site(`Built site: ${name}`, part.site, options);
   }
 }
 
-/** @param {readonly string[]} parameters files, parts of their paths, and options of Vitest */
+/**
+ * @param {readonly string[]} parameters files, parts of their paths, and options of the program that runs these; of
+ * both `-t "words of a title"`
+ */
 async function runSome(parameters) {
-  const isOfSource =
+  const isOfUnits =
     /^(?:app|collections|server|office|scripts|workshop|tests\/(?:architecture|model))\b/;
   const files = parameters.filter((parameter) => /^[\w.]+\//.test(parameter));
-  const needsBuild = files.length === 0 || files.some((file) => !isOfSource.test(file));
+  const others = parameters.filter((parameter) => !files.includes(parameter));
+  const ofUnits = files.filter((file) => isOfUnits.test(file));
+  const ofSite = files.filter((file) => !isOfUnits.test(file));
+  const isOfBoth = files.length === 0;
   const isFull = process.env.FULL_RUN === "yes";
-  if (needsBuild && !(await build({ forTests: !isFull }))) return;
-  await vitest("Chosen tests", parameters, { SLOWEST_FILES: "0" });
+  if (isOfBoth || ofSite.length > 0) {
+    if (!(await build({ forTests: !isFull }))) return;
+  }
+  const options = { environment: { SLOWEST_FILES: "0" }, mayBeNone: isOfBoth };
+  if (isOfBoth || ofUnits.length > 0) {
+    await units("Chosen units", [...ofUnits, ...others], options);
+  }
+  if (isOfBoth || ofSite.length > 0) {
+    const named = others.map((parameter) => (parameter === "-t" ? "--grep" : parameter));
+    const recorded = ["--trace=retain-on-failure", "--pass-with-no-tests"];
+    await site("Chosen tests of the site", [...ofSite, ...named, ...recorded], options);
+  }
 }
 
 /**

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { onTestFinished } from "vitest";
 import { createContact } from "#server/contact/contact.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
+import { atTestEnd } from "#tests/support/at-end.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { goodMessage } from "#tests/support/test-site.ts";
@@ -31,12 +31,12 @@ interface PageOptions {
 export async function openPage({ more = {}, other }: PageOptions = {}) {
   const folder = temporaryFolder();
   const store = other ?? (await openSqlite(join(folder, "otc.sqlite")));
-  onTestFinished(() => store.close().catch(() => undefined));
+  atTestEnd(() => store.close().catch(() => undefined));
   const settings = readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDERS: "none", ...more });
   const log = readableLog();
   const services = createOfficeServices({ environment: settings, store, log: log.log });
   const page = await openSubjects({ root: folder, store, settings, services });
-  onTestFinished(() => page[Symbol.asyncDispose]());
+  atTestEnd(() => page[Symbol.asyncDispose]());
   const entry = await fetch(page.newAddress(), { redirect: "manual" });
   const cookie = entry.headers.get("set-cookie")?.split(";")[0] ?? "";
 

@@ -135,7 +135,7 @@ test("nothing imports the office, the scripts, the benchmarks, the workshop or t
   // The office creates a file as `npm run new` does.
   const isNewItem = ({ from, to }: Import) =>
     from.startsWith("office/content/") && to.startsWith("scripts/new-item/");
-  const configurations = /^(vite|vitest|react-router)\.config\.ts$/;
+  const configurations = /^(vite|vitest|playwright|react-router)\.config\.ts$/;
   expect(
     outsiders
       .filter((found) => !configurations.test(found.from) && !isNewItem(found))

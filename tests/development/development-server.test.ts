@@ -2,37 +2,35 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { everything, findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
-afterAll(closeBrowser);
-
-describe("the gallery of building blocks", () => {
+test.describe("the gallery of building blocks", () => {
   test("is not in the build, neither as a page nor as code", async () => {
-    const answer = await fetch(`${inject("origin")}/_gallery`);
+    const answer = await fetch(`${origin}/_gallery`);
     expect(answer.status).toBe(404);
     expect(existsSync("build/site/_gallery")).toBe(false);
     expect(readFileSync("build/server/index.js", "utf8")).not.toContain("_gallery");
   });
 });
 
-const temporaryDataFolder = mkdtempSync(join(tmpdir(), "otc-development-"));
-afterAll(() => rmSync(temporaryDataFolder, { recursive: true }));
-
-describe("the development server", () => {
+test.describe("the development server", () => {
   let server: ChildProcess;
   let origin = "";
   let output = "";
+  let dataFolder: string;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    dataFolder = mkdtempSync(join(tmpdir(), "otc-development-"));
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     const { NODE_ENV: _, ...environment } = process.env;
     server = spawn(process.execPath, ["scripts/dev.ts", "--port", `${port}`], {
-      env: { ...environment, NO_COLOR: "1", DATA_DIR: temporaryDataFolder },
+      env: { ...environment, NO_COLOR: "1", DATA_DIR: dataFolder },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [server.stdout, server.stderr]) {
@@ -45,16 +43,17 @@ describe("the development server", () => {
       return (await fetch(`${origin}/_gallery`).catch(() => undefined)) !== undefined;
     };
     await until(answers, { seconds: 80, report: () => output });
-  }, 90_000);
+  });
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
     await ended;
+    rmSync(dataFolder, { recursive: true });
   });
 
-  test("shows the gallery, and its scripts load without an error", async () => {
-    await using visitor = await openVisitorPage();
+  test("shows the gallery, and its scripts load without an error", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage();
     const { page, consoleErrors, requests } = visitor;
     const answer = await page.goto(`${origin}/_gallery`, { waitUntil: "load", timeout: 40_000 });
     expect(answer?.status(), output).toBe(200);
@@ -77,8 +76,10 @@ describe("the development server", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test("shows examples without accessibility violations, in light and dark", async () => {
-    await using visitor = await openVisitorPage();
+  test("shows examples without accessibility violations, in light and dark", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.goto(`${origin}/_gallery`, { waitUntil: "load", timeout: 40_000 });
     // Best practices concern whole pages, such as one main heading.
@@ -124,8 +125,8 @@ describe("the development server", () => {
     expect(results).toContain("/programmes/");
   });
 
-  test("reloads an open page when content changes", async () => {
-    await using visitor = await openVisitorPage();
+  test("reloads an open page when content changes", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.goto(`${origin}/about`);
     await page.waitForFunction(() => document.querySelector("vite-error-overlay") === null);
@@ -139,7 +140,7 @@ describe("the development server", () => {
         utimesSync(file, atime, new Date(mtime.getTime() + seconds * 1000));
         return page.evaluate(() => "isOld" in window).catch(() => true);
       };
-      await expect.poll(isOld, { timeout: 30_000, interval: 500 }).toBe(false);
+      await expect.poll(isOld, { timeout: 30_000, intervals: [500] }).toBe(false);
     } finally {
       utimesSync(file, atime, mtime);
     }

@@ -1,14 +1,14 @@
-import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { closeBrowser, openTour } from "../support/chromium.ts";
-
-afterAll(closeBrowser);
-
-const origin = inject("origin");
+import type { Locator, Page } from "@playwright/test";
+import { openTour } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
 let page: Page;
-beforeAll(async () => {
-  ({ page } = await openTour({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" }));
+test.beforeAll(async ({ browser }) => {
+  ({ page } = await openTour(browser, {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  }));
 });
 
 /** Lines of the text in a part. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { openTour, type Tour } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 import { twelveScreens } from "../support/twelve-screens.ts";
 
 // A second engine, with rules of its own: it finds what axe (tests/screens/) passes by, and the other way round.
@@ -19,23 +20,23 @@ interface Finding {
 }
 
 let visitor: Tour;
-beforeAll(async () => {
-  visitor = await openTour({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+test.beforeAll(async ({ browser }) => {
+  visitor = await openTour(browser, {
+    reducedMotion: "reduce",
+    viewport: { width: 390, height: 844 },
+  });
 });
-afterAll(closeBrowser);
-
-test.each(Object.entries(twelveScreens))(
-  "$0: Equal Access finds no violation of WCAG 2.2 on a phone",
-  async (name, path) => {
+for (const [name, path] of Object.entries(twelveScreens)) {
+  test(`${name}: Equal Access finds no violation of WCAG 2.2 on a phone`, async () => {
     const { page } = visitor;
-    await visitor.open(inject("origin") + path);
+    await visitor.open(origin + path);
     if (name === "a form with errors") {
       await page.getByRole("button", { name: buttons.send }).click();
       await page.getByText("Enter your first name.").waitFor();
     }
     expect(await findViolations(page)).toEqual([]);
-  },
-);
+  });
+}
 
 /** What the engine is sure of; it also lists what a person should look at. */
 async function findViolations(page: Page): Promise<string[]> {

@@ -1,10 +1,9 @@
-import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
-import { closeBrowser, openTour } from "../support/chromium.ts";
+import type { Page } from "@playwright/test";
+import { openTour } from "../support/chromium.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { origin } from "../support/origin.ts";
 import { publicPaths, visitedPaths } from "../support/site-paths.ts";
-
-afterAll(closeBrowser);
+import { expect, test } from "../support/test.ts";
 
 /** Files that a page may request, itself included, until its islands are hydrated. */
 const maxRequests = 16;
@@ -30,30 +29,29 @@ async function slowDown(page: Page, kilobytesPerSecond: number): Promise<void> {
   });
 }
 
-test("pages on a slow line have no layout shift", {
-  timeout: 120_000 + slowPages.length * 10_000,
-}, async () => {
-  await using visitor = await openTour({ viewport: { width: 390, height: 844 } });
+test("pages on a slow line have no layout shift", async ({ browser }) => {
+  test.setTimeout(120_000 + slowPages.length * 10_000);
+  await using visitor = await openTour(browser, { viewport: { width: 390, height: 844 } });
   await slowDown(visitor.page, slowLinkSpeed || 60);
   await watchShift(visitor.page);
   for (const path of slowPages) {
-    await visitor.open(inject("origin") + path);
+    await visitor.open(origin + path);
     await expectNoShift(visitor.page);
   }
 });
 
-test("the heaviest pages request few files", async () => {
+test("the heaviest pages request few files", async ({ browser }) => {
   const screens = [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ];
   // Slides that move fetch the next ones, sooner or later as the machine is quick.
   const visitors = await Promise.all(
-    screens.map((viewport) => openTour({ viewport, reducedMotion: "reduce" })),
+    screens.map((viewport) => openTour(browser, { viewport, reducedMotion: "reduce" })),
   );
   for (const path of ["/", "/contact", "/donate", "/newsletter"]) {
     for (const { page, requests, open } of visitors) {
-      await open(inject("origin") + path);
+      await open(origin + path);
       await page.waitForFunction(
         () => !document.querySelector("[data-when=idle]:not([data-state=hydrated])"),
       );
@@ -68,16 +66,17 @@ test("the heaviest pages request few files", async () => {
   }
 });
 
-test.each(["/", "/contact", "/news/laws"])(
-  "%s shows our fonts on the first page of a visit, since they move nothing there",
-  async (path) => {
-    await using visitor = await openTour({ viewport: { width: 390, height: 844 } });
-    await visitor.open(inject("origin") + path);
+for (const path of ["/", "/contact", "/news/laws"]) {
+  test(`${path} shows our fonts on the first page of a visit, since they move nothing there`, async ({
+    browser,
+  }) => {
+    await using visitor = await openTour(browser, { viewport: { width: 390, height: 844 } });
+    await visitor.open(origin + path);
     // Only faces that a script has added can be taken away.
     const added = () =>
       visitor.page.evaluate(() =>
         [...document.fonts].filter((face) => document.fonts.delete(face)),
       );
     await expect.poll(async () => (await added()).length).toBeGreaterThan(0);
-  },
-);
+  });
+}

@@ -1,8 +1,7 @@
-import type { CDPSession, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, type TestContext, test } from "vitest";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { countActivity } from "../support/activity-counts.ts";
 import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { openTour, type Tour } from "../support/chromium.ts";
 import {
   applyReadingSize,
   applyTextSpacing,
@@ -11,8 +10,10 @@ import {
 } from "../support/content-loss.ts";
 import { findInvisibleInForcedColours } from "../support/forced-colours.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { origin } from "../support/origin.ts";
 import { findPrintFaults, sheet } from "../support/print-faults.ts";
 import { sampledPaths, sitePaths, statusPaths, visitedPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 import {
   findDuplicateActions,
   findFakeControls,
@@ -35,29 +36,27 @@ function areaOf(path: string): Area {
     : "organisation";
 }
 
-const origin = inject("origin");
 const isForeign = (url: string) => !url.startsWith(origin) && !url.startsWith("data:");
 /** Pages that are also opened on a wide screen, and shown in the fonts of the device. */
 const sampled = new Set(sampledPaths(sitePaths()));
 
 /** Declares the tests of the pages of an area: each page is opened once, on a phone, and then asked all of them. */
 export function visitPages(area: Area): void {
-  afterAll(closeBrowser);
   let visitor: Tour;
   let wide: Tour;
   let tools: CDPSession;
   let open: string | undefined;
-  beforeAll(async () => {
-    visitor = await openTour({ viewport: phone });
-    wide = await openTour({ viewport: desk });
+  test.beforeAll(async ({ browser }) => {
+    visitor = await openTour(browser, { viewport: phone });
+    wide = await openTour(browser, { viewport: desk });
     tools = await visitor.page.context().newCDPSession(visitor.page);
     for (const { page } of [visitor, wide]) await watchShift(page);
   });
 
-  /** Opens a page as a visitor would, unless the test before has done so; a second try begins anew. */
-  async function arrive(path: string, { task }: TestContext): Promise<Page> {
+  /** Opens a page as a visitor would, unless the test before has done so. */
+  async function arrive(path: string): Promise<Page> {
     const { page } = visitor;
-    if (open === path && !task.result?.retryCount) return page;
+    if (open === path) return page;
     await tools.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
     await page.setViewportSize(phone);
     await page.emulateMedia({ ...asDelivered });
@@ -72,101 +71,107 @@ export function visitPages(area: Area): void {
   /** Kinds of rows that were tried on an earlier page. Plain tables are one kind, tried in one area. */
   const triedRows: string[] = area === "organisation" ? [] : [" > tr."];
 
-  describe.each(visitedPaths(sitePaths()).filter((path) => areaOf(path) === area))("%s", (path) => {
-    const isPublic = !statusPaths.includes(path);
+  for (const path of visitedPaths(sitePaths()).filter((path) => areaOf(path) === area)) {
+    test.describe(`${path}`, () => {
+      const isPublic = !statusPaths.includes(path);
 
-    if (isPublic)
-      test("has a first view within its budget and no layout shift until islands and fonts are ready", async (context) => {
-        await arrive(path, context);
-        await expectSmallSteadyView(visitor.page);
-        // Wide screens have fewer things below each other that could move.
-        if (!sampled.has(path)) return;
-        await wide.open(origin + path);
-        await expectSmallSteadyView(wide.page);
-        expect(wide.requests.filter(isForeign)).toEqual([]);
-        expect(await wide.page.context().cookies()).toEqual([]);
-        expect(wide.consoleErrors).toEqual([]);
-      });
+      if (isPublic)
+        test("has a first view within its budget and no layout shift until islands and fonts are ready", async () => {
+          await arrive(path);
+          await expectSmallSteadyView(visitor.page);
+          // Wide screens have fewer things below each other that could move.
+          if (!sampled.has(path)) return;
+          await wide.open(origin + path);
+          await expectSmallSteadyView(wide.page);
+          expect(wide.requests.filter(isForeign)).toEqual([]);
+          expect(await wide.page.context().cookies()).toEqual([]);
+          expect(wide.consoleErrors).toEqual([]);
+        });
 
-    test("has no violation in light and dark, wide and narrow, and nothing foreign", async (context) => {
-      const page = await arrive(path, context);
-      await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce" });
-      await page.setViewportSize(desk);
-      // Folded parts (cards, profiles) are checked open when wide and closed when narrow.
-      await page.evaluate(setFolded, false);
-      expect(await findAxeViolationsInBothSchemes(page), "1440 px, all open").toEqual([]);
-      await page.setViewportSize({ width: 360, height: 900 });
-      await page.evaluate(setFolded, true);
-      expect(await findAxeViolationsInBothSchemes(page), "360 px").toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, "scrolls sideways at 320 px").toBeLessThanOrEqual(320);
-
-      const { requests, consoleErrors } = visitor;
-      const foreign = requests.filter(isForeign);
-      const cookies = await page.context().cookies();
-      expect(foreign).toEqual([]);
-      expect(cookies).toEqual([]);
-      expect(consoleErrors.filter((text) => !isExpected(path, text))).toEqual([]);
-    });
-
-    if (isPublic)
-      test("has no false control, no action twice, even breadcrumbs, and rows that answer", async (context) => {
-        const page = await arrive(path, context);
+      test("has no violation in light and dark, wide and narrow, and nothing foreign", async () => {
+        const page = await arrive(path);
         await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce" });
         await page.setViewportSize(desk);
-        expect(await page.evaluate(findFakeControls), "change under a mouse").toEqual([]);
-        expect(await page.evaluate(findDuplicateActions), "next to each other").toEqual([]);
-        const steps = await page.evaluate(measureSteps);
-        if (steps) expect(steps).toSatisfy(isEvenlySpaced);
-        if (steps) withBreadcrumbs += 1;
-        looked += 1;
-        const kinds = await page.evaluate(markRows, triedRows);
-        for (const [index, kind] of kinds.entries()) {
-          const row: Locator = page.locator(`[data-row-tried="${index}"]`);
-          expect(await probeRow(page, row), `${kind} does not answer to`).toEqual([]);
-        }
-        triedRows.push(...kinds);
+        // Folded parts (cards, profiles) are checked open when wide and closed when narrow.
+        await page.evaluate(setFolded, false);
+        expect(await findAxeViolationsInBothSchemes(page), "1440 px, all open").toEqual([]);
+        await page.setViewportSize({ width: 360, height: 900 });
+        await page.evaluate(setFolded, true);
+        expect(await findAxeViolationsInBothSchemes(page), "360 px").toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(widest, "scrolls sideways at 320 px").toBeLessThanOrEqual(320);
+
+        const { requests, consoleErrors } = visitor;
+        const foreign = requests.filter(isForeign);
+        const cookies = await page.context().cookies();
+        expect(foreign).toEqual([]);
+        expect(cookies).toEqual([]);
+        expect(consoleErrors.filter((text) => !isExpected(path, text))).toEqual([]);
       });
 
-    test("loses no content at any size, with or without our fonts, in forced colours, on paper", async (context) => {
-      const page = await arrive(path, context);
-      await page.mouse.move(0, 0);
-      await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce", forcedColors: "active" });
-      const losses = (await findInvisibleInForcedColours(page)).map(
-        (loss) => `in forced colours: ${loss}`,
-      );
-      await page.emulateMedia({ forcedColors: "none", media: "print" });
-      await applyReadingSize(page, tools, sheet);
-      await page.evaluate(() => scrollTo(0, 0));
-      const onPaper = [...(await findContentLoss(page)), ...(await findPrintFaults(page))];
-      losses.push(...onPaper.map((loss) => `on paper: ${loss}`));
-      await page.emulateMedia({ media: "screen" });
+      if (isPublic)
+        test("has no false control, no action twice, even breadcrumbs, and rows that answer", async () => {
+          const page = await arrive(path);
+          await page.emulateMedia({ ...asDelivered, reducedMotion: "reduce" });
+          await page.setViewportSize(desk);
+          expect(await page.evaluate(findFakeControls), "change under a mouse").toEqual([]);
+          expect(await page.evaluate(findDuplicateActions), "next to each other").toEqual([]);
+          const steps = await page.evaluate(measureSteps);
+          if (steps) expect(isEvenlySpaced(steps), JSON.stringify(steps)).toBe(true);
+          if (steps) withBreadcrumbs += 1;
+          looked += 1;
+          const kinds = await page.evaluate(markRows, triedRows);
+          for (const [index, kind] of kinds.entries()) {
+            const row: Locator = page.locator(`[data-row-tried="${index}"]`);
+            expect(await probeRow(page, row), `${kind} does not answer to`).toEqual([]);
+          }
+          triedRows.push(...kinds);
+        });
 
-      for (const [name, size] of Object.entries(readingSizes)) {
-        await applyReadingSize(page, tools, size);
-        if (size.isSpaced) await applyTextSpacing(page);
-        // Our fonts may arrive too late to be shown; then the page uses the device's.
-        const isFallbackTested = sampled.has(path);
-        for (const fonts of isFallbackTested
-          ? (["ours", "the device’s"] as const)
-          : (["ours"] as const)) {
-          await setFonts(page, fonts);
-          const areWordsWhole =
-            name === narrowest && fonts === "ours" && /^\/news\/laws/.test(path);
-          // The header is another one once the page is scrolled.
-          for (const y of name === narrowest ? [400, 0] : [0]) {
-            await page.evaluate((y) => scrollTo(0, y), y);
-            const lost = await findContentLoss(page, areWordsWhole);
-            losses.push(...lost.map((loss) => `${name}, ${fonts}, at ${y} px: ${loss}`));
+      test("loses no content at any size, with or without our fonts, in forced colours, on paper", async () => {
+        const page = await arrive(path);
+        await page.mouse.move(0, 0);
+        await page.emulateMedia({
+          ...asDelivered,
+          reducedMotion: "reduce",
+          forcedColors: "active",
+        });
+        const losses = (await findInvisibleInForcedColours(page)).map(
+          (loss) => `in forced colours: ${loss}`,
+        );
+        await page.emulateMedia({ forcedColors: "none", media: "print" });
+        await applyReadingSize(page, tools, sheet);
+        await page.evaluate(() => scrollTo(0, 0));
+        const onPaper = [...(await findContentLoss(page)), ...(await findPrintFaults(page))];
+        losses.push(...onPaper.map((loss) => `on paper: ${loss}`));
+        await page.emulateMedia({ media: "screen" });
+
+        for (const [name, size] of Object.entries(readingSizes)) {
+          await applyReadingSize(page, tools, size);
+          if (size.isSpaced) await applyTextSpacing(page);
+          // Our fonts may arrive too late to be shown; then the page uses the device's.
+          const isFallbackTested = sampled.has(path);
+          for (const fonts of isFallbackTested
+            ? (["ours", "the device’s"] as const)
+            : (["ours"] as const)) {
+            await setFonts(page, fonts);
+            const areWordsWhole =
+              name === narrowest && fonts === "ours" && /^\/news\/laws/.test(path);
+            // The header is another one once the page is scrolled.
+            for (const y of name === narrowest ? [400, 0] : [0]) {
+              await page.evaluate((y) => scrollTo(0, y), y);
+              const lost = await findContentLoss(page, areWordsWhole);
+              losses.push(...lost.map((loss) => `${name}, ${fonts}, at ${y} px: ${loss}`));
+            }
           }
         }
-      }
-      // The spacing of letters cannot be taken back.
-      open = undefined;
-      expect(losses).toEqual([]);
+        // The spacing of letters cannot be taken back.
+        open = undefined;
+        expect(losses).toEqual([]);
+      });
     });
-  });
+  }
 
   test("most pages have breadcrumbs, and rows of several kinds were tried", () => {
     // Nothing to judge where one page was chosen.

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { getMessages } from "#collections/site/messages.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
 import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import { closeBrowser, openTour, openVisitorPage, type Tour } from "../support/chromium.ts";
+import { openTour, type Tour } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
 const list = getNavigation().items.findLast(({ dropdown }) => dropdown);
 
 const { buttons, shell, toasts } = getMessages();
 
-afterAll(closeBrowser);
-const origin = inject("origin");
-
 let visitor: Tour;
-beforeAll(async () => {
-  visitor = await openTour({ reducedMotion: "reduce" });
+test.beforeAll(async ({ browser }) => {
+  visitor = await openTour(browser, { reducedMotion: "reduce" });
 });
 
 // Colours in transition cannot be judged.
 const reducedMotion = "reduce";
 
-describe("states that a visit opens", () => {
-  test.each(["/", "/news", "/404"])(
-    "the lists of the menu on a desk have no violation on %s",
-    async (path) => {
+test.describe("states that a visit opens", () => {
+  for (const path of ["/", "/news", "/404"]) {
+    test(`the lists of the menu on a desk have no violation on ${path}`, async () => {
       const { page } = visitor;
       await page.setViewportSize({ width: 1440, height: 900 });
       await visitor.open(origin + path);
@@ -34,11 +31,11 @@ describe("states that a visit opens", () => {
         });
       }
       expect(await findAxeViolationsInBothSchemes(page, "header")).toEqual([]);
-    },
-  );
+    });
+  }
 
-  test("the menu on a phone and a list in it have no violation", async () => {
-    await using visitor = await openVisitorPage({
+  test("the menu on a phone and a list in it have no violation", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({
       viewport: { width: 390, height: 844 },
       reducedMotion,
     });
@@ -49,8 +46,8 @@ describe("states that a visit opens", () => {
     expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
   });
 
-  test("a form with errors and a toast has no violation", async () => {
-    await using visitor = await openVisitorPage({
+  test("a form with errors and a toast has no violation", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({
       viewport: { width: 1440, height: 900 },
       reducedMotion,
     });

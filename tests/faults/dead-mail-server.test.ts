@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { makeEmailsDue } from "../support/stored-emails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 const messages = 30;

@@ -1,10 +1,8 @@
-import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { countPath } from "#collections/time/count-query.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { deploySite } from "../support/deployed-site.ts";
 import { holdSocket } from "../support/held-socket.ts";
 import { startSite } from "../support/running-site.ts";
@@ -12,6 +10,7 @@ import { storedDonations } from "../support/stored-donations.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, type OpenVisitorPage, test } from "../support/test.ts";
 import { wakeIslands } from "../support/wake-islands.ts";
 
 /** `JOURNEYS=1000` tries so many. */
@@ -22,8 +21,6 @@ const open = 20;
 const { buttons, newsletterAlmostDone } = getMessages();
 const contact = getPage("contact");
 const donate = getPage("donate");
-
-afterAll(closeBrowser);
 
 interface Journey {
   path: string;
@@ -87,53 +84,52 @@ const kinds: readonly Journey[] = [
   { path: "/search" },
 ];
 
-test(
-  `${journeys} journeys over a deployment lose no form and no island`,
-  async () => {
-    const site = await deploySite();
-    const DATA_DIR = temporaryFolder();
-    const socket = holdSocket();
-    const start = () =>
-      startSite(
-        { DATA_DIR, RATE_LIMIT_BURST: "1000000", RATE_LIMIT_PER_MINUTE: "1000000" },
-        ["sh", "-c", 'cd "$0" && exec "$@"', site.folder],
-        socket,
+test(`${journeys} journeys over a deployment lose no form and no island`, async ({
+  openVisitorPage,
+}) => {
+  test.setTimeout(120_000 + journeys * 4000);
+  const site = await deploySite();
+  const DATA_DIR = temporaryFolder();
+  const socket = holdSocket();
+  const start = () =>
+    startSite(
+      { DATA_DIR, RATE_LIMIT_BURST: "1000000", RATE_LIMIT_PER_MINUTE: "1000000" },
+      ["sh", "-c", 'cd "$0" && exec "$@"', site.folder],
+      socket,
+    );
+  let server = await start();
+  const wrong: string[] = [];
+  const sent: string[] = [];
+  try {
+    for (let first = 0; first < journeys; first += open) {
+      const count = Math.min(open, journeys - first);
+      let isDeployed = () => {};
+      const deployed = new Promise<void>((resolve) => {
+        isDeployed = resolve;
+      });
+      const visits = Array.from({ length: count }, (_, index) =>
+        visit(openVisitorPage, first + index, { origin: server.origin, deployed, sent }),
       );
-    let server = await start();
-    const wrong: string[] = [];
-    const sent: string[] = [];
-    try {
-      for (let first = 0; first < journeys; first += open) {
-        const count = Math.min(open, journeys - first);
-        let isDeployed = () => {};
-        const deployed = new Promise<void>((resolve) => {
-          isDeployed = resolve;
-        });
-        const visits = Array.from({ length: count }, (_, index) =>
-          visit(first + index, { origin: server.origin, deployed, sent }),
-        );
-        const ends = visits.map(({ end }) => end.catch((error) => wrong.push(String(error))));
-        await Promise.all(visits.map(({ isOpen }) => isOpen));
-        await site.rebuildWithOtherScripts();
-        await server[Symbol.asyncDispose]();
-        server = await start();
-        isDeployed();
-        await Promise.all(ends);
-      }
-    } finally {
+      const ends = visits.map(({ end }) => end.catch((error) => wrong.push(String(error))));
+      await Promise.all(visits.map(({ isOpen }) => isOpen));
+      await site.rebuildWithOtherScripts();
       await server[Symbol.asyncDispose]();
+      server = await start();
+      isDeployed();
+      await Promise.all(ends);
     }
-    expect(wrong).toEqual([]);
-    const stored = [
-      ...storedMessages(DATA_DIR).map(({ email }) => email),
-      ...storedSubscribers(DATA_DIR).map(({ address }) => address),
-      ...storedDonations(DATA_DIR).map(({ donor_email }) => donor_email),
-    ];
-    expect(sent.length).toBeGreaterThan(journeys / 3);
-    expect(stored.toSorted()).toEqual(sent.toSorted());
-  },
-  120_000 + journeys * 4000,
-);
+  } finally {
+    await server[Symbol.asyncDispose]();
+  }
+  expect(wrong).toEqual([]);
+  const stored = [
+    ...storedMessages(DATA_DIR).map(({ email }) => email),
+    ...storedSubscribers(DATA_DIR).map(({ address }) => address),
+    ...storedDonations(DATA_DIR).map(({ donor_email }) => donor_email),
+  ];
+  expect(sent.length).toBeGreaterThan(journeys / 3);
+  expect(stored.toSorted()).toEqual(sent.toSorted());
+});
 
 interface Visit {
   origin: string;
@@ -144,7 +140,11 @@ interface Visit {
 }
 
 /** Opens a page, and goes on with it after the deployment. */
-function visit(number: number, { origin, deployed, sent }: Visit) {
+function visit(
+  openVisitorPage: OpenVisitorPage,
+  number: number,
+  { origin, deployed, sent }: Visit,
+) {
   const { path, isPlain = false, send } = kinds[number % kinds.length] as Journey;
   // Every other page had its scripts before; those of the others come late, over a slow line.
   const isLate = Math.floor(number / kinds.length) % 2 === 0;

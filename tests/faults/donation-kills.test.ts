@@ -1,9 +1,8 @@
-// @module-tag gate
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
+import { atTestEnd } from "../support/at-end.ts";
 import { isFullRun } from "../support/full-run.ts";
 import { startSite } from "../support/running-site.ts";
 import {
@@ -12,6 +11,7 @@ import {
   storedDonations,
   storedReceipts,
 } from "../support/stored-donations.ts";
+import { expect, test } from "../support/test.ts";
 
 const donors = 8;
 /** Answers after which the server is killed; eight donors get 24 if it lives. */
@@ -42,11 +42,10 @@ async function give(origin: string, onAnswer?: () => void): Promise<void> {
   await ask(back);
 }
 
-test("records every payment once when the server is killed", {
-  timeout: 120_000,
-}, async () => {
+test("records every payment once when the server is killed", { tag: "@gate" }, async () => {
+  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), "otc-kills-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atTestEnd(() => rmSync(folder, { recursive: true, force: true }));
   const settings = {
     DATA_DIR: folder,
     PAYMENT_CHECK_SECONDS: "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
@@ -89,7 +88,7 @@ test("records every payment once when the server is killed", {
           paid()
             .map(({ reference }) => reference)
             .sort(),
-        { timeout: 40_000, interval: 250 },
+        { timeout: 40_000, intervals: [250] },
       )
       .toEqual(paidInSandbox(folder));
   await untilSettled();

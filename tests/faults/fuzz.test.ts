@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { sitePaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
 /** `FUZZ_REQUESTS=30000` sends so many requests, `FUZZ_SEED=7` others than those of seed 1. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2000);
@@ -134,6 +134,7 @@ function residentMemory(site: RunningSite): number {
 }
 
 test(`answers ${requests} random requests of seed ${seed} without failure or memory growth`, async () => {
+  test.setTimeout(600_000);
   await using site = await startSite({
     RATE_LIMIT_BURST: "1000000",
     RATE_LIMIT_PER_MINUTE: "1000000",
@@ -169,4 +170,4 @@ test(`answers ${requests} random requests of seed ${seed} without failure or mem
   const memory = residentMemory(site);
   // It levels off below 160 MB, after 6,000 requests as after 2,000.
   expect(memory).toBeLessThanOrEqual(165);
-}, 600_000);
+});

@@ -1,11 +1,10 @@
-// @module-tag gate
-import { expect, test } from "vitest";
 import { isFullRun } from "../support/full-run.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { makeEmailsDue, outboxStates } from "../support/stored-emails.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** `KILL_RUNS=1000` kills as often, a multiple of four; a few are enough to see that nothing broke. */
@@ -105,10 +104,9 @@ async function killAgainAndAgain(times: number): Promise<void> {
   expect(new Set(mails).size).toBe(kept.length);
 }
 
-test(
-  "stores each acknowledged message once and no refused one when the server is killed",
-  async () => {
-    await Promise.all(Array.from({ length: sites }, () => killAgainAndAgain(kills / sites)));
-  },
-  300_000 + kills * 6000,
-);
+test("stores each acknowledged message once and no refused one when the server is killed", {
+  tag: "@gate",
+}, async () => {
+  test.setTimeout(300_000 + kills * 6000);
+  await Promise.all(Array.from({ length: sites }, () => killAgainAndAgain(kills / sites)));
+});

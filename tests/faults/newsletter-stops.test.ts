@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
 import { writeDraft } from "#server/newsletter/drafts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { addConfirmedReaders } from "../support/confirmed-readers.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { releaseClaimedEmails } from "../support/stored-emails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** More than the office puts into the outbox at a time, so that a stop leaves some without an e-mail there. */

@@ -1,7 +1,5 @@
-// @module-tag gate
-import { afterAll, expect, test } from "vitest";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { freePort } from "../support/free-port.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -9,12 +7,13 @@ import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-
-afterAll(closeBrowser);
+import { expect, test } from "../support/test.ts";
 
 const { buttons, toasts } = getMessages();
 
-test("a form that was opened and a link that was mailed before a restart work after it", async () => {
+test("a form that was opened and a link that was mailed before a restart work after it", {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
   await using mail = await startMailServer();
   const settings = {
     SMTP_URL: mail.url,
@@ -23,7 +22,7 @@ test("a form that was opened and a link that was mailed before a restart work af
     PORT: `${await freePort()}`,
   };
   const before = await startSite(settings);
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${before.origin}/contact`);
   await waitForHydration(page, "contact-form");

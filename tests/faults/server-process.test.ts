@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** Limits that a test does not run into. */
@@ -92,14 +92,13 @@ test("names in one line the file that is no database, and what to do", async () 
   expect(output).toMatch(/^The store \/.+\/otc\.sqlite is damaged: .+ Put the newest backup.+\n$/);
 });
 
-test.each(["/proc/otc", "/dev/null/otc"])(
-  "says in one line that %s takes no data",
-  async (place) => {
+for (const place of ["/proc/otc", "/dev/null/otc"]) {
+  test(`says in one line that ${place} takes no data`, async () => {
     const { code, output } = await failToStart({ PORT: "0", DATA_DIR: place });
     expect(code).toBe(1);
     expect(output).toMatch(/^No records can be kept: E.+ Set DATA_DIR to a folder .+\n$/);
-  },
-);
+  });
+}
 
 test("closes the store as one file and exits with 0 when stopped", async () => {
   const site = await startSite();

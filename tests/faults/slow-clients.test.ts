@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { atTestEnd } from "../support/at-end.ts";
 import { startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** `SLOW_CLIENTS=400` takes so many slow and four times as many silent clients, and waits until the server has cut them off. */
@@ -8,6 +9,7 @@ const slow = Number(process.env.SLOW_CLIENTS ?? 50);
 const waits = process.env.SLOW_CLIENTS !== undefined;
 
 test("slow and silent clients do not delay others", async () => {
+  test.setTimeout(180_000);
   await using site = await startSite({ LOG_LEVEL: "silent" });
   const port = Number(new URL(site.origin).port);
   const open = new Set<Socket>();
@@ -35,7 +37,7 @@ test("slow and silent clients do not delay others", async () => {
     for (const socket of open) socket.destroy();
     await dripping;
   };
-  onTestFinished(release);
+  atTestEnd(release);
 
   const answers = 200;
   let answered = 0;
@@ -49,4 +51,4 @@ test("slow and silent clients do not delay others", async () => {
     await until(() => open.size === 0, { seconds: 120, report: () => `${open.size} open` });
   // Before the server stops, because it would wait for them.
   await release();
-}, 180_000);
+});

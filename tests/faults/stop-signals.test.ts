@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { isFullRun } from "../support/full-run.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** `STOP_RUNS=20` stops twenty times in each way; once in three of them, or in one, shows whether anything broke. */
@@ -96,10 +96,11 @@ async function startInGroup(folder: string) {
   return { parent, origin, targets: { parent: pid, server: child, group: -pid } };
 }
 
-test.each(ways.slice(0, waysAtMost))(
-  "%s to the %s cuts off no post that was taken, and the port is free afterwards",
-  { tags: "gate", timeout: 120_000 + stops * 30_000 },
-  async (signal, target) => {
+for (const [signal, target] of ways.slice(0, waysAtMost)) {
+  test(`${signal} to the ${target} cuts off no post that was taken, and the port is free afterwards`, {
+    tag: "@gate",
+  }, async () => {
+    test.setTimeout(120_000 + stops * 30_000);
     for (let round = 0; round < stops; round += 1) {
       const folder = temporaryFolder();
       const { parent, origin, targets } = await startInGroup(folder);
@@ -125,8 +126,8 @@ test.each(ways.slice(0, waysAtMost))(
           .toSorted(),
       ).toEqual(answered.toSorted());
     }
-  },
-);
+  });
+}
 
 test("the parent process stops the server when killed", async () => {
   const { parent, origin } = await startInGroup(temporaryFolder());

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent } from "node:https";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { atTestEnd } from "../support/at-end.ts";
 import { ask, isHere, startProxy } from "../support/behind-proxy.ts";
 import { deploySite, settingsBehindProxy } from "../support/deployed-site.ts";
 import { freePort } from "../support/free-port.ts";
@@ -11,6 +11,7 @@ import { startPostgres } from "../support/postgres.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** `UPDATES=50` updates and rolls back so often, in turn. */
@@ -26,7 +27,7 @@ const settings = {
 /** Readers and writers who come through the proxy until they are told to end. */
 function visit(address: string) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-  onTestFinished(() => agent.destroy());
+  atTestEnd(() => agent.destroy());
   const acknowledged: string[] = [];
   const wrong: string[] = [];
   let refused = 0;
@@ -87,7 +88,7 @@ async function serve(own: Record<string, string>, folders: readonly string[], so
       socket,
     );
   let running: RunningSite = await start();
-  onTestFinished(() => running[Symbol.asyncDispose]());
+  atTestEnd(() => running[Symbol.asyncDispose]());
   return {
     at: socket?.address ?? `127.0.0.1:${PORT}`,
     async update() {
@@ -114,10 +115,10 @@ function expectNoLoss(
 
 const limit = 120_000 + updates * 20_000;
 
-test.each(["nginx", "caddy"] as const)(
-  `${updates} updates of one server behind %s refuse no post, lose none and hide no page`,
-  async (name) => {
-    if (!isHere(name)) return;
+for (const name of ["nginx", "caddy"] as const) {
+  test(`${updates} updates of one server behind ${name} refuse no post, lose none and hide no page`, async () => {
+    test.setTimeout(limit);
+    test.skip(!isHere(name), `${name} is not installed.`);
     const site = await deploySite();
     const folders = [site.folder, makeNextDeployment("The next version.")];
     const DATA_DIR = temporaryFolder();
@@ -136,48 +137,44 @@ test.each(["nginx", "caddy"] as const)(
       storedMessages(DATA_DIR).map(({ subject }) => subject),
     );
     expect(result.refused).toBe(0);
-  },
-  limit,
-);
+  });
+}
 
-test(
-  `${updates} updates of two servers behind nginx let people go on writing`,
-  async (context) => {
-    if (!isHere("nginx")) return context.annotate("nginx is not installed: not tested here");
-    const postgres = await startPostgres();
-    if (!postgres) return context.annotate("PostgreSQL is not installed: not tested here");
-    onTestFinished(() => postgres.stop());
-    const DATABASE_URL = await postgres.newDatabase();
-    const folders = [process.cwd(), makeNextDeployment("The next version.")];
-    const own = { DATABASE_URL, SECRET_KEY: "a".repeat(64) };
-    // Each with a socket that stays, as deploy/otc.socket.
-    const one = await serve(own, folders, holdSocket());
-    const two = await serve(own, folders, holdSocket());
-    // A second line in `upstream`, as docs/how-to/scale.md says.
-    const { address } = await startProxy(
-      "nginx",
-      `${one.at} max_fails=0;\nserver ${two.at}`,
-      await deploySite(),
-    );
-    const visitors = visit(address);
-    for (let update = 0; update < updates; update += 1) {
-      for (const server of [one, two]) {
-        await visitors.moveOn();
-        await server.update();
-      }
+test(`${updates} updates of two servers behind nginx let people go on writing`, async () => {
+  test.setTimeout(limit * 2);
+  test.skip(!isHere("nginx"), "nginx is not installed.");
+  const postgres = await startPostgres();
+  if (!postgres) return test.skip(true, "PostgreSQL is not installed.");
+  atTestEnd(() => postgres.stop());
+  const DATABASE_URL = await postgres.newDatabase();
+  const folders = [process.cwd(), makeNextDeployment("The next version.")];
+  const own = { DATABASE_URL, SECRET_KEY: "a".repeat(64) };
+  // Each with a socket that stays, as deploy/otc.socket.
+  const one = await serve(own, folders, holdSocket());
+  const two = await serve(own, folders, holdSocket());
+  // A second line in `upstream`, as docs/how-to/scale.md says.
+  const { address } = await startProxy(
+    "nginx",
+    `${one.at} max_fails=0;\nserver ${two.at}`,
+    await deploySite(),
+  );
+  const visitors = visit(address);
+  for (let update = 0; update < updates; update += 1) {
+    for (const server of [one, two]) {
+      await visitors.moveOn();
+      await server.update();
     }
-    await visitors.moveOn();
-    const result = await visitors.end();
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    const { rows } = await client.query("SELECT fields FROM contact_messages");
-    await client.end();
-    expectNoLoss(
-      result,
-      rows.map(({ fields }) => JSON.parse(fields).subject),
-    );
-    // A database that is slow for five seconds refuses as well.
-    expect(result.refused).toBeLessThan(Math.max(2, result.acknowledged.length / 100));
-  },
-  limit * 2,
-);
+  }
+  await visitors.moveOn();
+  const result = await visitors.end();
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query("SELECT fields FROM contact_messages");
+  await client.end();
+  expectNoLoss(
+    result,
+    rows.map(({ fields }) => JSON.parse(fields).subject),
+  );
+  // A database that is slow for five seconds refuses as well.
+  expect(result.refused).toBeLessThan(Math.max(2, result.acknowledged.length / 100));
+});

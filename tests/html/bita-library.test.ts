@@ -1,14 +1,13 @@
-// @module-tag gate
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { documentSize } from "#app/pages/programmes/parts/document-size.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { pdfPageCount } from "#collections/documents/pdf-page-count.ts";
+import { expect, test } from "../support/test.ts";
 
 const client = new URL("../../build/site/", import.meta.url);
 const built = (path: string) => readFileSync(new URL(path, client));
 
-test("offers at least four documents to view and download", () => {
+test("offers at least four documents to view and download", { tag: "@gate" }, () => {
   const html = built("programmes/bita.html").toString();
   const documents = getDocuments();
   expect(documents.length).toBeGreaterThanOrEqual(4);
@@ -19,7 +18,7 @@ test("offers at least four documents to view and download", () => {
   }
 });
 
-test("shows the sizes of the served files", () => {
+test("shows the sizes of the served files", { tag: "@gate" }, () => {
   const library = built("programmes/bita.html").toString();
   for (const { file } of getDocuments()) {
     const pdf = built(file.slice(1));

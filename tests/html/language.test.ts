@@ -1,9 +1,8 @@
-// @module-tag gate
-import { expect, test } from "vitest";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
-test("every page declares a language that browsers know", async () => {
+test("every page declares a language that browsers know", { tag: "@gate" }, async () => {
   const names = new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" });
   const languages = new Set<string | undefined>();
   for (const path of publicPaths()) {

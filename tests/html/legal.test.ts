@@ -1,5 +1,3 @@
-// @module-tag gate
-import { describe, expect, test } from "vitest";
 import {
   type FormElsewhere,
   getLegalPage,
@@ -10,6 +8,7 @@ import {
 import { getProcessors } from "#collections/site/processors.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { pageHtml } from "../support/page-html.ts";
+import { expect, test } from "../support/test.ts";
 
 /** The text of a page without markup. */
 async function translatableTexts(path: string): Promise<string> {
@@ -22,27 +21,29 @@ async function translatableTexts(path: string): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-test("every legal address has a text", () => {
+test("every legal address has a text", { tag: "@gate" }, () => {
   expect(getLegalPages().map(({ path }) => path)).toEqual(legalPaths);
 });
 
-describe.each(legalPaths)("%s", (path) => {
-  test("lists every section in its contents, in order", async () => {
-    const html = await pageHtml(path);
-    const entries = [...html.matchAll(/<a href="#([^"]+)"><span[^>]*>\d+<\/span>/g)];
-    const anchors = entries.map(([, anchor]) => anchor);
-    const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
-    expect(anchors.length).toBeGreaterThan(3);
-    expect(anchors).toEqual(sections);
-  });
+for (const path of legalPaths) {
+  test.describe(`${path}`, { tag: "@gate" }, () => {
+    test("lists every section in its contents, in order", async () => {
+      const html = await pageHtml(path);
+      const entries = [...html.matchAll(/<a href="#([^"]+)"><span[^>]*>\d+<\/span>/g)];
+      const anchors = entries.map(([, anchor]) => anchor);
+      const sections = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+      expect(anchors.length).toBeGreaterThan(3);
+      expect(anchors).toEqual(sections);
+    });
 
-  test("has no unfilled placeholder and mentions no unfinished work", async () => {
-    const words = await translatableTexts(path);
-    expect(words).not.toMatch(/\{\w+\}|⚠|undefined|reviewed by counsel|TODO/);
+    test("has no unfilled placeholder and mentions no unfinished work", async () => {
+      const words = await translatableTexts(path);
+      expect(words).not.toMatch(/\{\w+\}|⚠|undefined|reviewed by counsel|TODO/);
+    });
   });
-});
+}
 
-describe("the privacy page", () => {
+test.describe("the privacy page", { tag: "@gate" }, () => {
   test("shows every retention period that the purge uses", async () => {
     const words = await translatableTexts("/legal/privacy");
     for (const entry of Object.values(getRetention().periods)) {
@@ -76,7 +77,9 @@ describe("the privacy page", () => {
   });
 });
 
-test("the privacy page claims nothing of a server that gets nothing, and of a form that is not ours", () => {
+test("the privacy page claims nothing of a server that gets nothing, and of a form that is not ours", {
+  tag: "@gate",
+}, () => {
   const privacy = getLegalPage("/legal/privacy");
   const textOf = (...forms: FormElsewhere[]) => legalText(privacy, new Set(forms));
   const ours =

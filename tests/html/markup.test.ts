@@ -1,9 +1,9 @@
-// @module-tag gate
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import { describe, expect, inject, test } from "vitest";
 import { formAnswers } from "#collections/pages/form-answers.ts";
+import { origin } from "../support/origin.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths, sitePaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({
@@ -46,71 +46,73 @@ const statuses = new Map<string, Promise<number>>();
 function statusOf(href: string): Promise<number> {
   let status = statuses.get(href);
   if (!status) {
-    const address = new URL(href, inject("origin"));
+    const address = new URL(href, origin);
     status = fetch(address, { method: "HEAD" }).then((response) => response.status);
     statuses.set(href, status);
   }
   return status;
 }
 
-describe.each(sitePaths())("%s", (path) => {
-  test("is valid HTML", async () => {
-    const report = await validator.validateString(await pageHtml(path));
-    const messages = report.results.flatMap((result) =>
-      result.messages.map(
-        (message) => `${message.ruleId}: ${message.message} (${message.selector})`,
-      ),
-    );
-    expect(messages).toEqual([]);
-  });
+for (const path of sitePaths()) {
+  test.describe(`${path}`, { tag: "@gate" }, () => {
+    test("is valid HTML", async () => {
+      const report = await validator.validateString(await pageHtml(path));
+      const messages = report.results.flatMap((result) =>
+        result.messages.map(
+          (message) => `${message.ruleId}: ${message.message} (${message.selector})`,
+        ),
+      );
+      expect(messages).toEqual([]);
+    });
 
-  test("has one h1, one main, a header and a footer, and a language", async () => {
-    const html = await pageHtml(path);
-    for (const element of ["h1", "main"]) {
-      expect(html.match(new RegExp(`<${element}[\\s>]`, "g")), element).toHaveLength(1);
-    }
-    expect(html).toMatch(/<header[\s>]/);
-    expect(html).toMatch(/<footer[\s>]/);
-    expect(html).toMatch(/<html[^>]* lang="en"/);
-  });
-
-  test("has no inline script or event handler, and only the style of its policy", async () => {
-    const html = await pageHtml(path);
-    expect(html.match(/<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/g)).toBeNull();
-    // Allowed by its hash, which tests/html/styles.test.ts holds to the header.
-    expect(html.match(/<style[\s>]/g)).toEqual(["<style>"]);
-    expect(html.match(/<[^>]+\sstyle="/g)).toBeNull();
-    expect(html.match(/<[^>]+\son[a-z]+="/g)).toBeNull();
-  });
-
-  test("says the role of each part of a table, and the name of each of several articles", async () => {
-    const html = await pageHtml(path);
-    // Laid out as blocks, as on phones, a table keeps its meaning by its roles alone.
-    for (const [element, roles] of Object.entries(rolesOfTables)) {
-      for (const [tag] of html.matchAll(new RegExp(`<${element}(?=[\\s>])[^>]*>`, "g"))) {
-        expect(tag).toMatch(new RegExp(` role="(?:${roles})"`));
+    test("has one h1, one main, a header and a footer, and a language", async () => {
+      const html = await pageHtml(path);
+      for (const element of ["h1", "main"]) {
+        expect(html.match(new RegExp(`<${element}[\\s>]`, "g")), element).toHaveLength(1);
       }
-    }
-    const articles = [...html.matchAll(/<article(?=[\s>])[^>]*>/g)].map(([tag]) => tag);
-    if (articles.length < 2) return;
-    const names = articles.map((tag) => / aria-label(?:ledby)?="[^"]+"/.exec(tag)?.[0] ?? tag);
-    expect(new Set(names).size).toBe(articles.length);
-    for (const name of names) expect(name).toMatch(/^ aria-label/);
-  });
+      expect(html).toMatch(/<header[\s>]/);
+      expect(html).toMatch(/<footer[\s>]/);
+      expect(html).toMatch(/<html[^>]* lang="en"/);
+    });
 
-  test("has no broken link", async () => {
-    const html = await pageHtml(path);
-    const ids = new Set(attributeValues(html, "[a-z0-9]+", "id"));
-    for (const href of attributeValues(html, "a", "href")) {
-      expect(href, "an empty link").not.toMatch(/^(#|)$/);
-      if (href.startsWith("#")) expect(ids, href).toContain(href.slice(1));
-      if (!href.startsWith("/")) continue;
-      expect(await statusOf(href), href).toBe(200);
-    }
-  });
-});
+    test("has no inline script or event handler, and only the style of its policy", async () => {
+      const html = await pageHtml(path);
+      expect(html.match(/<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/g)).toBeNull();
+      // Allowed by its hash, which tests/html/styles.test.ts holds to the header.
+      expect(html.match(/<style[\s>]/g)).toEqual(["<style>"]);
+      expect(html.match(/<[^>]+\sstyle="/g)).toBeNull();
+      expect(html.match(/<[^>]+\son[a-z]+="/g)).toBeNull();
+    });
 
-describe("all pages together", () => {
+    test("says the role of each part of a table, and the name of each of several articles", async () => {
+      const html = await pageHtml(path);
+      // Laid out as blocks, as on phones, a table keeps its meaning by its roles alone.
+      for (const [element, roles] of Object.entries(rolesOfTables)) {
+        for (const [tag] of html.matchAll(new RegExp(`<${element}(?=[\\s>])[^>]*>`, "g"))) {
+          expect(tag).toMatch(new RegExp(` role="(?:${roles})"`));
+        }
+      }
+      const articles = [...html.matchAll(/<article(?=[\s>])[^>]*>/g)].map(([tag]) => tag);
+      if (articles.length < 2) return;
+      const names = articles.map((tag) => / aria-label(?:ledby)?="[^"]+"/.exec(tag)?.[0] ?? tag);
+      expect(new Set(names).size).toBe(articles.length);
+      for (const name of names) expect(name).toMatch(/^ aria-label/);
+    });
+
+    test("has no broken link", async () => {
+      const html = await pageHtml(path);
+      const ids = new Set(attributeValues(html, "[a-z0-9]+", "id"));
+      for (const href of attributeValues(html, "a", "href")) {
+        expect(href, "an empty link").not.toMatch(/^(#|)$/);
+        if (href.startsWith("#")) expect(ids, href).toContain(href.slice(1));
+        if (!href.startsWith("/")) continue;
+        expect(await statusOf(href), href).toBe(200);
+      }
+    });
+  });
+}
+
+test.describe("all pages together", { tag: "@gate" }, () => {
   test("have unique titles and descriptions", async () => {
     for (const pattern of [
       /<title>([^<]*)<\/title>/,

@@ -1,13 +1,12 @@
-// @module-tag gate
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
 import type { BuiltPage } from "#app/services.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { placeholders } from "#collections/reading/placeholders.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { readZip } from "../support/read-zip.ts";
+import { expect, test } from "../support/test.ts";
 
 const client = "build/site";
 const built = (pattern: string) =>
@@ -28,7 +27,7 @@ function expectNone(text: string, where: string): void {
   expect(found, where).toEqual([]);
 }
 
-test("no description for search engines contains a placeholder", () => {
+test("no description for search engines contains a placeholder", { tag: "@gate" }, () => {
   let descriptions = 0;
   for (const { file, text } of pages) {
     for (const [, json = ""] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\//gs)) {
@@ -40,7 +39,7 @@ test("no description for search engines contains a placeholder", () => {
   expect(descriptions).toBeGreaterThan(pages.length / 2);
 });
 
-test("no citation contains a placeholder", () => {
+test("no citation contains a placeholder", { tag: "@gate" }, () => {
   const cited = pages.flatMap(({ file, text }) =>
     [...text.matchAll(/<(\w+)[^>]* id="cite-(?!\w+-)[\w-]+"[^>]*>(.*?)<\/\1>/gs)].map(
       ([, , words = ""]) => ({ file, words }),
@@ -50,18 +49,22 @@ test("no citation contains a placeholder", () => {
   for (const { file, words } of cited) expect(isPlaceholder(words), file).toBe(false);
 });
 
-describe.each([
+for (const [files, pattern] of [
   ["calendars", "**/*.ics"],
   ["citations as files", "**/*.bib"],
   ["licences of files", "press/*.txt"],
   ["contacts for weaknesses", ".well-known/security.txt"],
-])("%s", (_, pattern) => {
-  test("contain no placeholder", () => {
-    for (const { file, text } of built(pattern)) expect(isPlaceholder(text), file).toBe(false);
+] as const) {
+  test.describe(files, { tag: "@gate" }, () => {
+    test("contain no placeholder", () => {
+      for (const { file, text } of built(pattern)) expect(isPlaceholder(text), file).toBe(false);
+    });
   });
-});
+}
 
-test("feeds and open data contain no placeholder but the address of the site", () => {
+test("feeds and open data contain no placeholder but the address of the site", {
+  tag: "@gate",
+}, () => {
   const files = [
     ...built("feeds/*.{atom,rss,json}"),
     ...built("data/{cases,laws}.{csv,json}"),
@@ -71,7 +74,7 @@ test("feeds and open data contain no placeholder but the address of the site", (
   for (const { file, text } of files) expect(isPlaceholder(withoutSite(text)), file).toBe(false);
 });
 
-test("no share card shows a placeholder", () => {
+test("no share card shows a placeholder", { tag: "@gate" }, () => {
   const cards = (JSON.parse(readFileSync("build/pages.json", "utf8")) as BuiltPage[]).flatMap(
     ({ card }) => card ?? [],
   );
@@ -79,7 +82,7 @@ test("no share card shows a placeholder", () => {
   for (const card of cards) expect(isPlaceholder(JSON.stringify(card)), card.title).toBe(false);
 });
 
-test("the e-book and the file of the rights contain no placeholder", () => {
+test("the e-book and the file of the rights contain no placeholder", { tag: "@gate" }, () => {
   const [book, ...others] = globSync("your-data-rights/pack/*.{epub,html}", { cwd: client })
     .toSorted()
     .map((file) => join(client, file));
@@ -90,7 +93,9 @@ test("the e-book and the file of the rights contain no placeholder", () => {
   for (const file of others) expect(isPlaceholder(readFileSync(file, "utf8")), file).toBe(false);
 });
 
-test("no page links to a placeholder, and each stands once at the foot, with one mark for all", () => {
+test("no page links to a placeholder, and each stands once at the foot, with one mark for all", {
+  tag: "@gate",
+}, () => {
   const { notInUse } = getMessages().shell;
   const { email, phone, building } = getOrganisation();
   const shown = [email, phone, building].filter((value) => isPlaceholder(value));
@@ -113,7 +118,7 @@ test("no page links to a placeholder, and each stands once at the foot, with one
   }
 });
 
-test("the build has what is looked through here", () => {
+test("the build has what is looked through here", { tag: "@gate" }, () => {
   expect(existsSync(join(client, "index.html"))).toBe(true);
   expect(built("**/*.ics").length).toBeGreaterThan(0);
   expect(built("**/*.bib").length).toBeGreaterThan(0);

@@ -1,13 +1,17 @@
-// @module-tag gate
-import { expect, inject, test } from "vitest";
 import { loadIndex } from "#app/search/search-index.ts";
 import { getPage } from "#collections/pages/pages.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
-const response = await fetch(new URL("/search/index.json", inject("origin")));
-const { words: index } = await loadIndex(await response.text());
-const documents = Object.values(index.toJSON().storedFields) as { title: string; text: string }[];
+let index: Awaited<ReturnType<typeof loadIndex>>["words"];
+let documents: { title: string; text: string }[];
+test.beforeAll(async () => {
+  const response = await fetch(new URL("/search/index.json", origin));
+  index = (await loadIndex(await response.text())).words;
+  documents = Object.values(index.toJSON().storedFields) as { title: string; text: string }[];
+});
 
 /** Letters and digits of a text or page. */
 const signs = (html: string) =>
@@ -15,7 +19,7 @@ const signs = (html: string) =>
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|&#?\w+;|[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-test("each sentence of a stored text stands on its page", async () => {
+test("each sentence of a stored text stands on its page", { tag: "@gate" }, async () => {
   const ids = Object.values(index.toJSON().documentIds) as string[];
   const paths = new Set(publicPaths());
   const missing = await Promise.all(
@@ -31,7 +35,7 @@ test("each sentence of a stored text stands on its page", async () => {
   expect(missing.flat()).toEqual([]);
 });
 
-test("no snippet claims what an empty list or an unset fact would say", () => {
+test("no snippet claims what an empty list or an unset fact would say", { tag: "@gate" }, () => {
   const { law, board, funders } = getPage("accountability");
   const { failed } = getPage("donate").form;
   const findings = index.search("registered", { fields: ["text"] });

@@ -1,12 +1,11 @@
-// @module-tag gate
 import { statSync } from "node:fs";
-import { describe, expect, inject, test } from "vitest";
 import { getLegalPages } from "#collections/legal/legal-pages.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
-const origin = inject("origin");
 const { url } = getOrganisation();
 const known = getKnownOrganisation();
 const file = async (path: string) => {
@@ -16,7 +15,7 @@ const file = async (path: string) => {
 };
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-describe("the site map", () => {
+test.describe("the site map", { tag: "@gate" }, () => {
   test("lists every public page once by its canonical address", async () => {
     const { type, text } = await file("/sitemap.xml");
     expect(type).toBe("application/xml; charset=utf-8");
@@ -45,7 +44,7 @@ describe("the site map", () => {
   });
 });
 
-test("robots.txt admits search engines and links the site map", async () => {
+test("robots.txt admits search engines and links the site map", { tag: "@gate" }, async () => {
   const { type, text } = await file("/robots.txt");
   expect(type).toBe("text/plain; charset=utf-8");
   expect(text.split("\n")).toEqual([
@@ -57,7 +56,9 @@ test("robots.txt admits search engines and links the site map", async () => {
   ]);
 });
 
-test("security.txt has the fields of RFC 9116 and expires in one to twelve months", async () => {
+test("security.txt has the fields of RFC 9116 and expires in one to twelve months", {
+  tag: "@gate",
+}, async () => {
   if (!known.email && !known.url) {
     // Both contacts are placeholders, and the file needs one.
     expect((await fetch(`${origin}/.well-known/security.txt`)).status).toBe(404);
@@ -86,13 +87,13 @@ test("security.txt has the fields of RFC 9116 and expires in one to twelve month
   expect(daysLeft).toBeLessThan(365);
 });
 
-test("serves no other hidden file", async () => {
+test("serves no other hidden file", { tag: "@gate" }, async () => {
   for (const path of ["/.vite/manifest.json", "/.env", "/.well-known/other.txt"]) {
     expect((await fetch(origin + path)).status, path).toBe(404);
   }
 });
 
-describe("feeds", () => {
+test.describe("feeds", { tag: "@gate" }, () => {
   const feedsOf = (html: string) =>
     [...html.matchAll(/<link rel="alternate" type="application\/[^>]*href="([^"]+)"/g)].map(
       ([, address]) => address ?? "",
@@ -112,16 +113,18 @@ describe("feeds", () => {
     }
   });
 
-  test.each([
+  for (const [path, feed] of [
     ["/news", "news"],
     ["/news/blogs", "blogs"],
     ["/news/laws", "laws"],
     ["/products/strategic-litigation", "cases"],
-  ])("%s names its own feed in three formats", async (path, feed) => {
-    const found = feedsOf(await pageHtml(path));
-    for (const ending of ["rss", "atom", "json"])
-      expect(found).toContain(`/feeds/${feed}.${ending}`);
-  });
+  ] as const) {
+    test(`${path} names its own feed in three formats`, async () => {
+      const found = feedsOf(await pageHtml(path));
+      for (const ending of ["rss", "atom", "json"])
+        expect(found).toContain(`/feeds/${feed}.${ending}`);
+    });
+  }
 
   test("include the newsletter archive on the pages of news and feeds", async () => {
     for (const path of ["/news", "/data"]) {

@@ -1,10 +1,9 @@
-// @module-tag gate
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { shortClassName } from "../../scripts/bundling/short-class-names.ts";
 import { ownAssets } from "../support/own-assets.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
 const assets = "build/site/assets";
 const scopedClass = /\b_\d[0-9a-z]{2,}\b/g;
@@ -23,7 +22,9 @@ const islands = new Map(
   }),
 );
 
-test("a page has the styles of every class that stands in it or that its islands may add", async () => {
+test("a page has the styles of every class that stands in it or that its islands may add", {
+  tag: "@gate",
+}, async () => {
   const styled = new Set<string>();
   for (const path of publicPaths())
     for (const name of classesIn(await stylesOf(path))) styled.add(name);
@@ -49,7 +50,7 @@ test("a page has the styles of every class that stands in it or that its islands
   expect(islands.size).toBeGreaterThan(4);
 });
 
-test("the script that shows a toast brings its styles", () => {
+test("the script that shows a toast brings its styles", { tag: "@gate" }, () => {
   const sheet = "app/islands/toast.module.css";
   const toast = shortClassName("toast", sheet, readFileSync(sheet, "utf8"));
   const scripts = ownAssets().filter((file) => file.endsWith(".js"));

@@ -1,13 +1,11 @@
-// @module-tag gate
-
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
 import { pageFile } from "#collections/reading/build-folder.ts";
 import { ownAssets } from "../support/own-assets.ts";
 import { packedBytes, packedSize } from "../support/packed-size.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
 /** The most bytes over the wire that a page may cost. */
 const budget = {
@@ -36,33 +34,34 @@ function ownSize(html: string): number {
   return packedBytes(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
 }
 
-describe.each(publicPaths())("%s", (path) => {
-  test("arrives with its styles in one round trip unless its content is longer", async () => {
-    const html = await pageHtml(path);
-    const size = packedSize(pageFile(path), budget.document);
-    const isShort = size <= budget.document;
-    const judged = isShort ? size : size - ownSize(html) + budget.document - budget.around;
-    expect(judged).toBeLessThanOrEqual(budget.document);
-    expect(html.match(/<style>[\s\S]{9000,}?<\/style>/g), "styles").toHaveLength(1);
-    expect(attributeValues(html, "link", "rel")).not.toContain("stylesheet");
-    // Pictures of the first view may be; a font would take the line from the document's own bytes.
-    expect(html).not.toMatch(/<link rel="preload"[^>]* as="(?:font|script|style)"/);
+for (const path of publicPaths()) {
+  test.describe(`${path}`, { tag: "@gate" }, () => {
+    test("arrives with its styles in one round trip unless its content is longer", async () => {
+      const html = await pageHtml(path);
+      const size = packedSize(pageFile(path), budget.document);
+      const isShort = size <= budget.document;
+      const judged = isShort ? size : size - ownSize(html) + budget.document - budget.around;
+      expect(judged).toBeLessThanOrEqual(budget.document);
+      expect(html.match(/<style>[\s\S]{9000,}?<\/style>/g), "styles").toHaveLength(1);
+      expect(attributeValues(html, "link", "rel")).not.toContain("stylesheet");
+      // Pictures of the first view may be; a font would take the line from the document's own bytes.
+      expect(html).not.toMatch(/<link rel="preload"[^>]* as="(?:font|script|style)"/);
 
-    const scripts = attributeValues(html, "script", "src");
-    expect(scripts, "one script for every page").toHaveLength(1);
-    const initial = scripts.reduce((sum, src) => sum + packedSize(src), 0);
-    expect(initial, "initial script").toBeLessThanOrEqual(budget.initialScript);
+      const scripts = attributeValues(html, "script", "src");
+      expect(scripts, "one script for every page").toHaveLength(1);
+      const initial = scripts.reduce((sum, src) => sum + packedSize(src), 0);
+      expect(initial, "initial script").toBeLessThanOrEqual(budget.initialScript);
+    });
   });
-});
+}
 
-test.each(["/news/laws", "/products/strategic-litigation/data-protection-complaint"])(
-  "%s comes within 20 kB",
-  (path) => {
+for (const path of ["/news/laws", "/products/strategic-litigation/data-protection-complaint"]) {
+  test(`${path} comes within 20 kB`, { tag: "@gate" }, () => {
     expect(packedSize(pageFile(path))).toBeLessThanOrEqual(20_000);
-  },
-);
+  });
+}
 
-test("the shutdown page needs at most 15 kB, script included", async () => {
+test("the shutdown page needs at most 15 kB, script included", { tag: "@gate" }, async () => {
   const html = await pageHtml("/shutdown");
   const [script = ""] = attributeValues(html, "script", "src");
   // Pictures of the page itself; those of the menu load when it opens.
@@ -72,7 +71,7 @@ test("the shutdown page needs at most 15 kB, script included", async () => {
   expect(drawings.reduce((sum, size) => sum + size, own)).toBeLessThanOrEqual(15_000);
 });
 
-test("a letter needs at most 20 kB beside the shared file of islands", () => {
+test("a letter needs at most 20 kB beside the shared file of islands", { tag: "@gate" }, () => {
   const files = ownAssets().filter((name) => name.endsWith(".js"));
   for (const island of ["letter-builder", "request-list", "evidence-builder"]) {
     const own = files.filter(
@@ -84,7 +83,7 @@ test("a letter needs at most 20 kB beside the shared file of islands", () => {
   }
 });
 
-test("the islands of a page fetch at most 75 kB in five files", async () => {
+test("the islands of a page fetch at most 75 kB in five files", { tag: "@gate" }, async () => {
   for (const path of publicPaths()) {
     const html = await pageHtml(path);
     const names = new Set(attributeValues(html, "[a-z]+", "data-island"));

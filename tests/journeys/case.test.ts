@@ -1,15 +1,13 @@
-import { afterAll, expect, inject, test } from "vitest";
 import { getCases } from "#collections/cases/cases.ts";
-import { browser, closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { countSheets } from "../support/print-faults.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const [landmark] = getCases();
 
-test("a case prints on two or three sheets of A4", async () => {
-  await using visitor = await openVisitorPage();
+test("a case prints on two or three sheets of A4", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin + landmark?.path);
   const sheets = await countSheets(page);
@@ -17,9 +15,9 @@ test("a case prints on two or three sheets of A4", async () => {
   expect(sheets).toBeLessThanOrEqual(3);
 });
 
-test("folds the steps on a phone only, and a link to a step opens them", {
-  tags: "gate",
-}, async () => {
+test("folds the steps on a phone only, and a link to a step opens them", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
   for (const [width, isFolded] of [
     [390, true],
     [1440, false],
@@ -44,8 +42,10 @@ test("offers the picture of its share card to journalists", async () => {
   expect(answer.headers.get("content-type")).toBe("image/png");
 });
 
-test("copies the quote in one press, and shows no button without JavaScript", async () => {
-  await using visitor = await openVisitorPage({
+test("copies the quote in one press, and shows no button without JavaScript", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const { page } = visitor;
@@ -56,13 +56,13 @@ test("copies the quote in one press, and shows no button without JavaScript", as
   expect(copied).toContain(`${landmark?.pressQuote} — `);
   expect(copied.endsWith(`${landmark?.path}`)).toBe(true);
 
-  await using without = await openVisitorPage({ javaScriptEnabled: false });
+  const without = await openVisitorPage({ javaScriptEnabled: false });
   await without.page.goto(origin + landmark?.path);
   expect(await without.page.getByRole("button", { name: /^Copy/ }).count()).toBe(0);
 });
 
-test("selects the text where a browser may not copy", async () => {
-  const context = await (await browser()).newContext();
+test("selects the text where a browser may not copy", async ({ browser }) => {
+  const context = await browser.newContext();
   const page = await context.newPage();
   // As in a page that came without encryption.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));

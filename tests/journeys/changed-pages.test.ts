@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { type SavedRequest, serialiseRequests } from "#app/pages/rights/letters/saved-requests.ts";
 import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageChanges } from "../support/page-changes.ts";
 import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 import { rest, wakeIslands } from "../support/wake-islands.ts";
 
 // A translator or an extension changes the page, before its islands wake or later: what was typed stays in a form
 // that is still there and that still sends it.
 
-const origin = inject("origin");
 const { errorScreen } = getMessages();
 const pages = publicPaths().filter((path) =>
   readFileSync(join(siteFolder, pageFile(path)), "utf8").includes("data-island="),
@@ -30,8 +29,6 @@ const kept: SavedRequest = {
   days: 30,
 };
 
-afterAll(closeBrowser);
-
 const moments = ["before", "after"] as const;
 /** The harshest changes: the gate tries them on one page of each kind, the full run on every page. */
 const harshest = new Set([
@@ -42,20 +39,23 @@ const harshest = new Set([
 for (const [change, apply] of Object.entries(pageChanges)) {
   for (const moment of moments) {
     const isHarsh = harshest.has(`${moment}: ${change}`);
-    describe(`${change}, ${moment} the page is alive`, () => {
+    test.describe(`${change}, ${moment} the page is alive`, () => {
       // Pages of one kind have the same islands, with other fields.
       for (const path of isHarsh ? pages : kinds) {
-        const tags = isHarsh && kinds.includes(path) ? ["gate"] : [];
-        test(path, { tags }, () => visit(path, apply, moment));
+        const tag = isHarsh && kinds.includes(path) ? ["@gate"] : [];
+        test(path, { tag }, async ({ openVisitorPage }) => {
+          const { page } = await openVisitorPage({ viewport: { width: 1280, height: 900 } });
+          await visit(page, path, apply, moment);
+        });
       }
     });
   }
 }
 
-describe("each text that changes stands in an element of its own", () => {
+test.describe("each text that changes stands in an element of its own", () => {
   for (const path of kinds) {
-    test(path, { tags: "gate" }, async () => {
-      await using visitor = await openVisitorPage({ viewport: { width: 1280, height: 900 } });
+    test(path, { tag: "@gate" }, async ({ openVisitorPage }) => {
+      const visitor = await openVisitorPage({ viewport: { width: 1280, height: 900 } });
       const { page } = visitor;
       await keepALetter(page);
       await catchPosts(page);
@@ -97,13 +97,16 @@ function noteTextsBesideOthers(): void {
   }
 }
 
-test("there is an island on more pages than one", { tags: "gate" }, () => {
+test("there is an island on more pages than one", { tag: "@gate" }, () => {
   expect(kinds.length).toBeGreaterThan(5);
 });
 
-async function visit(path: string, change: () => void, moment: (typeof moments)[number]) {
-  await using visitor = await openVisitorPage({ viewport: { width: 1280, height: 900 } });
-  const { page } = visitor;
+async function visit(
+  page: Page,
+  path: string,
+  change: () => void,
+  moment: (typeof moments)[number],
+) {
   await keepALetter(page);
   const posts = await catchPosts(page);
   const scripts = Promise.withResolvers<void>();

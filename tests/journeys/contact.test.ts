@@ -1,19 +1,17 @@
-import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { outboxStates } from "../support/stored-emails.ts";
 import { storedMessages } from "../support/stored-messages.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 const { buttons, toasts } = getMessages();
 const sentPage = getPage("contact-sent");
 const inPlace = getPage("contact").sent;
-
-afterAll(closeBrowser);
 
 const typed = {
   firstName: "Amina",
@@ -44,10 +42,12 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await waitForHydration(page, "contact-form");
   };
 
-  test(`stores, mails and confirms a message sent ${how}`, { tags: "gate" }, async () => {
+  test(`stores, mails and confirms a message sent ${how}`, { tag: "@gate" }, async ({
+    openVisitorPage,
+  }) => {
     await using mail = await startMailServer();
     await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, site.origin);
     await fill(page, typed);
@@ -85,9 +85,11 @@ for (const javaScriptEnabled of [true, false]) {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test(`shows an error beside its field ${how} and keeps all input`, { tags: "gate" }, async () => {
+  test(`shows an error beside its field ${how} and keeps all input`, { tag: "@gate" }, async ({
+    openVisitorPage,
+  }) => {
     await using site = await startSite();
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, site.origin);
     // A browser's own check lets an address without a dot in its domain through.
@@ -117,9 +119,11 @@ for (const javaScriptEnabled of [true, false]) {
     expect(storedMessages(site.dataFolder)).toMatchObject([{ ...stored, status: "new" }]);
   });
 
-  test(`keeps a pasted text that is too long ${how} until it is shortened`, async () => {
+  test(`keeps a pasted text that is too long ${how} until it is shortened`, async ({
+    openVisitorPage,
+  }) => {
     await using site = await startSite();
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await openForm(page, site.origin);
     await fill(page, { ...typed, message: "" });
@@ -136,9 +140,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("disables the button and changes its label while sending", async () => {
+test("disables the button and changes its label while sending", async ({ openVisitorPage }) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
   await waitForHydration(page, "contact-form");
@@ -162,9 +166,11 @@ test("disables the button and changes its label while sending", async () => {
   expect(await page.locator("[name=message]").inputValue()).toBe("");
 });
 
-test("a message is kept once when its button is pressed twice and its visitor leaves and comes back", async () => {
+test("a message is kept once when its button is pressed twice and its visitor leaves and comes back", async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
   await waitForHydration(page, "contact-form");
@@ -176,9 +182,9 @@ test("a message is kept once when its button is pressed twice and its visitor le
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
 });
 
-test("no field that takes the focus lies under a toast on a phone", async () => {
+test("no field that takes the focus lies under a toast on a phone", async ({ openVisitorPage }) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+  const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
   await waitForHydration(page, "contact-form");
@@ -211,10 +217,10 @@ test("no field that takes the focus lies under a toast on a phone", async () => 
 });
 
 test("shows a persistent destructive toast and keeps the text when the server refuses", {
-  tags: "gate",
-}, async () => {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
   await waitForHydration(page, "contact-form");
@@ -249,7 +255,9 @@ test("shows a persistent destructive toast and keeps the text when the server re
   await toast.waitFor({ state: "detached" });
 });
 
-test("delivers a mail once when the mail server is back", { tags: "gate" }, async () => {
+test("delivers a mail once when the mail server is back", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
   const gone = await startMailServer();
   const { port } = gone;
   await gone[Symbol.asyncDispose]();
@@ -257,7 +265,7 @@ test("delivers a mail once when the mail server is back", { tags: "gate" }, asyn
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_TO: "team@example.org",
   });
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   await visitor.page.goto(`${site.origin}/contact`);
   await fill(visitor.page, typed);
   await visitor.page.getByRole("button", { name: buttons.send }).click();
@@ -270,9 +278,11 @@ test("delivers a mail once when the mail server is back", { tags: "gate" }, asyn
   expect(mail.mails).toHaveLength(1);
 });
 
-test("a link from another page chooses the subject, but for what is typed already", async () => {
+test("a link from another page chooses the subject, but for what is typed already", async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const subject = page.locator("[name=subject]");
   await page.goto(`${site.origin}/contact?about=bita`);

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, describe, expect, inject, test } from "vitest";
 import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const address = `${origin}/count-the-days`;
 
 /** Each state of the page, by its query. */
@@ -23,8 +22,10 @@ const states = {
   "with too many days": "?from=2025-07-18&days=other&other=5000",
 };
 
-test("counts without JavaScript, by the form alone", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+test("counts without JavaScript, by the form alone", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(address);
   await page.getByLabel("From which day?").fill("2025-07-18");
@@ -38,8 +39,10 @@ test("counts without JavaScript, by the form alone", { tags: "gate" }, async () 
   expect(await calendar.text()).toContain("DTSTART;VALUE=DATE:20250818");
 });
 
-test("counts in the browser as our server does, and shows what is wrong", async () => {
-  await using visitor = await openVisitorPage();
+test("counts in the browser as our server does, and shows what is wrong", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(address);
   await page.getByLabel("From which day?").fill("2025-07-18");
@@ -74,8 +77,10 @@ test("counts in the browser as our server does, and shows what is wrong", async 
   expect(await page.locator("[data-island=count]").textContent()).toBe(words);
 });
 
-test("counts what the address asks where only files are handed out", async () => {
-  await using visitor = await openVisitorPage();
+test("counts what the address asks where only files are handed out", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const body = readFileSync(join(siteFolder, pageFile("/count-the-days")), "utf8");
   await page.route(/count-the-days\?/, (route) =>
@@ -90,8 +95,10 @@ test("counts what the address asks where only files are handed out", async () =>
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("asks for another number only once it is chosen, so that none is typed in vain", async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+test("asks for another number only once it is chosen, so that none is typed in vain", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(address);
   const other = page.getByLabel("Other number of days");
@@ -104,7 +111,7 @@ test("asks for another number only once it is chosen, so that none is typed in v
   expect(await other.inputValue()).toBe("90");
 });
 
-test("answers with a status of its own", { tags: "gate" }, async () => {
+test("answers with a status of its own", { tag: "@gate" }, async () => {
   const right = await fetch(address + states.short);
   expect([right.status, right.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
   const wrong = await fetch(address + states["without a day"]);
@@ -121,19 +128,23 @@ test("what is quoted or kept in a calendar says where the day may still move", a
   expect(await sentenceOf(states.short)).toContain("Counted by OTC");
 });
 
-describe.each([
+for (const [colorScheme, width] of [
   ["light", 1440],
   ["dark", 390],
   ["light", 320],
-] as const)("in %s at %i px", (colorScheme, width) => {
-  test.each(Object.entries(states))("the count %s has no barrier", async (_state, query) => {
-    await using visitor = await openVisitorPage({ colorScheme, viewport: { width, height: 800 } });
-    const { page } = visitor;
-    await page.goto(address + query);
-    expect(await findAxeViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+] as const) {
+  test.describe(`in ${colorScheme} at ${width} px`, () => {
+    for (const [state, query] of Object.entries(states)) {
+      test(`the count ${state} has no barrier`, async ({ openVisitorPage }) => {
+        const visitor = await openVisitorPage({ colorScheme, viewport: { width, height: 800 } });
+        const { page } = visitor;
+        await page.goto(address + query);
+        expect(await findAxeViolations(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
   });
-});
+}

@@ -1,14 +1,12 @@
-import { afterAll, expect, inject, test } from "vitest";
 import { getMainCases } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { addDays } from "#collections/time/days.ts";
-import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import type { VisitorPage } from "../support/chromium.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { origin } from "../support/origin.ts";
 import { attributeValues, pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
-
-afterAll(closeBrowser);
-const origin = inject("origin");
+import { expect, test } from "../support/test.ts";
 
 /** The numbers of days on a page, and the days that it names. */
 async function countsOn({ page }: VisitorPage) {
@@ -18,7 +16,7 @@ async function countsOn({ page }: VisitorPage) {
   return { counts: counts?.map((text) => Number.parseInt(text, 10)), days };
 }
 
-test("a page that counts days names the day on which it counted", { tags: "gate" }, async () => {
+test("a page that counts days names the day on which it counted", { tag: "@gate" }, async () => {
   const counting: string[] = [];
   for (const path of publicPaths()) {
     const html = await pageHtml(path);
@@ -30,16 +28,16 @@ test("a page that counts days names the day on which it counted", { tags: "gate"
   expect(counting).toEqual(expect.arrayContaining(["/", "/news", "/press", landmark?.path]));
 });
 
-test.each([
+for (const path of [
   "/",
   ...getMainCases().map(({ path }) => path),
   "/products/strategic-litigation",
   "/press",
-])(
-  "%s, built yesterday, shows today’s count; without JavaScript yesterday’s, by its day",
-  { tags: "gate" },
-  async (path) => {
-    await using plain = await openVisitorPage({ javaScriptEnabled: false });
+]) {
+  test(`${path}, built yesterday, shows today’s count; without JavaScript yesterday’s, by its day`, {
+    tag: "@gate",
+  }, async ({ openVisitorPage }) => {
+    const plain = await openVisitorPage({ javaScriptEnabled: false });
     await plain.page.goto(origin + path);
     const built = await countsOn(plain);
     const day =
@@ -59,5 +57,5 @@ test.each([
       await expectNoShift(page);
       expect(consoleErrors).toEqual([]);
     }
-  },
-);
+  });
+}

@@ -1,20 +1,18 @@
-import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { openingAddress } from "#app/pages/rights/letters/opening.ts";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, getWall, letterPath, rightsPath } from "#collections/rights/rights.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 } };
 const { door: labels } = getPage("your-data-rights");
 
 test("the letter against unwanted messages is three taps from home on a phone's contacts", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);
   await page.getByRole("main").locator(`a[href="${rightsPath}"]`).first().click();
@@ -48,36 +46,44 @@ const scrollTo = (page: Page, selector: string) =>
     }
   }, selector);
 
-describe.each([
+for (const { width, height } of [
   { width: 390, height: 760 },
   { width: 360, height: 592 },
-])("on a screen of $width × $height", (viewport) => {
-  test.each(getWall())(
-    "$path leads from home to the first field of its letter in three taps and two screens",
-    async (door) => {
-      // Nothing can be pressed while one page turns into the next.
-      await using visitor = await openVisitorPage({ viewport, reducedMotion: "reduce" });
-      const { page } = visitor;
-      await page.goto(origin);
-      let screens = 0;
-      for (const href of [
-        rightsPath,
-        door.path,
-        openingAddress(getLetter(door.send), door.opens),
-      ]) {
-        screens += await scrollTo(page, `main a[href="${href}"]`);
-        await page.locator("[data-walked]").click();
-        await page.waitForURL(origin + href);
-      }
-      await page.locator("main input").first().waitFor();
-      screens += await scrollTo(page, "main input");
-      expect(screens).toBeLessThanOrEqual(2);
-    },
-  );
-});
+]) {
+  test.describe(`on a screen of ${width} × ${height}`, () => {
+    for (const door of getWall()) {
+      test(`${door.path} leads from home to the first field of its letter in three taps and two screens`, async ({
+        openVisitorPage,
+      }) => {
+        // Nothing can be pressed while one page turns into the next.
+        const visitor = await openVisitorPage({
+          viewport: { width, height },
+          reducedMotion: "reduce",
+        });
+        const { page } = visitor;
+        await page.goto(origin);
+        let screens = 0;
+        for (const href of [
+          rightsPath,
+          door.path,
+          openingAddress(getLetter(door.send), door.opens),
+        ]) {
+          screens += await scrollTo(page, `main a[href="${href}"]`);
+          await page.locator("[data-walked]").click();
+          await page.waitForURL(origin + href);
+        }
+        await page.locator("main input").first().waitFor();
+        screens += await scrollTo(page, "main input");
+        expect(screens).toBeLessThanOrEqual(2);
+      });
+    }
+  });
+}
 
-test("a bar pushes no letter while the warnings before it are on most of the screen", async () => {
-  await using visitor = await openVisitorPage(phone);
+test("a bar pushes no letter while the warnings before it are on most of the screen", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage(phone);
   const { page } = visitor;
   const door = getDoors().find(({ before }) => before.length > 0);
   await page.goto(origin + door?.path);
@@ -88,8 +94,10 @@ test("a bar pushes no letter while the warnings before it are on most of the scr
   expect((await bar.boundingBox())?.y).toBeGreaterThan(phone.viewport.height);
 });
 
-test("the menu of a phone links to the doors on every page", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage(phone);
+test("the menu of a phone links to the doors on every page", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(`${origin}/press`);
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -101,13 +109,27 @@ test("the menu of a phone links to the doors on every page", { tags: "gate" }, a
   await page.waitForURL(origin + rightsPath);
 });
 
-describe.each(getDoors())(
-  "the door $slug",
-  ({ slug, path, drawing, right, to, answer, send, opens, sms, alsoSend, danger, before }) => {
+for (const {
+  slug,
+  path,
+  drawing,
+  right,
+  to,
+  answer,
+  send,
+  opens,
+  sms,
+  alsoSend,
+  danger,
+  before,
+} of getDoors()) {
+  test.describe(`the door ${slug}`, () => {
     // Warnings come before any right, and one SMS before the wait.
     const screens = before.length > 0 || sms ? 3 : 2;
-    test(`shows the answer on the first ${screens} screens of a phone, without JavaScript`, async () => {
-      await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
+    test(`shows the answer on the first ${screens} screens of a phone, without JavaScript`, async ({
+      openVisitorPage,
+    }) => {
+      const visitor = await openVisitorPage({ ...phone, javaScriptEnabled: false });
       const { page } = visitor;
       await page.goto(origin + path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -147,11 +169,11 @@ describe.each(getDoors())(
         expect(hrefs).toContain(href);
       }
     });
-  },
-);
+  });
+}
 
-test("the sheet of all rights and each door print on one A5 page", async () => {
-  await using visitor = await openVisitorPage();
+test("the sheet of all rights and each door print on one A5 page", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   for (const path of [rightsPath, ...getDoors().map((door) => door.path)]) {
     await page.goto(origin + path);
@@ -160,8 +182,8 @@ test("the sheet of all rights and each door print on one A5 page", async () => {
   }
 });
 
-test("shows a print button only with JavaScript", async () => {
-  await using visitor = await openVisitorPage();
+test("shows a print button only with JavaScript", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin + rightsPath);
   await page.getByRole("button", { name: labels.print }).waitFor();

@@ -1,25 +1,22 @@
-import { afterAll, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { startConfiguredSite } from "../support/configured-site.ts";
 import { policyIn } from "../support/page-html.ts";
 import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { storedDonations, storedPledges } from "../support/stored-donations.ts";
+import { expect, test } from "../support/test.ts";
 
 const giving = getGiving();
 const donatePage = getPage("donate");
 const [amount = 0] = donatePage.form.amounts;
 
-afterAll(closeBrowser);
-
-test.each([true, false])(
-  "the form reaches the payment page of another origin, and back (JavaScript: %s)",
-  { tags: "gate" },
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false]) {
+  test(`the form reaches the payment page of another origin, and back (JavaScript: ${javaScriptEnabled})`, {
+    tag: "@gate",
+  }, async ({ openVisitorPage }) => {
     await using pesapal = await startPesapal();
     await using site = await startConfiguredSite(keysOf(pesapal), ["/donate"]);
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${site.origin}/donate`);
     expect(policyIn(await page.content())).toContain(`form-action 'self' ${pesapal.origin};`);
@@ -35,14 +32,16 @@ test.each([true, false])(
       { state: "paid", amount, provider: "pesapal", receipt_number: 1 },
     ]);
     expect(visitor.consoleErrors).toEqual([]);
-  },
-);
+  });
+}
 
-test("links to a payment page that the form policy would block in Chromium", async () => {
+test("links to a payment page that the form policy would block in Chromium", async ({
+  openVisitorPage,
+}) => {
   await using elsewhere = await startPesapal();
   await using pesapal = await startPesapal({ pageOrigin: elsewhere.origin, statusCode: 0 });
   await using site = await startConfiguredSite(keysOf(pesapal), ["/donate"]);
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   // Proof that the list matters: the same redirect, made by a page under our policy.
   await page.goto(`${site.origin}/donate`);
@@ -66,12 +65,12 @@ test("links to a payment page that the form policy would block in Chromium", asy
 });
 
 test("reports an unavailable provider in one sentence and keeps the form", {
-  tags: "gate",
-}, async () => {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
   const pesapal = await startPesapal();
   await using site = await startConfiguredSite(keysOf(pesapal), ["/donate"]);
   await pesapal[Symbol.asyncDispose]();
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${site.origin}/donate`);
   await page.locator("form [name=amount]").fill(`${amount}`);
@@ -85,13 +84,13 @@ test("reports an unavailable provider in one sentence and keeps the form", {
   expect(storedDonations(site.dataFolder)).toMatchObject([{ state: "created", amount }]);
 });
 
-test("offers a choice of two providers", async () => {
+test("offers a choice of two providers", async ({ openVisitorPage }) => {
   await using pesapal = await startPesapal();
   await using site = await startConfiguredSite(
     { ...keysOf(pesapal), PAYMENT_PROVIDERS: "sandbox,pesapal" },
     ["/donate"],
   );
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/donate`);
   await page.waitForSelector("[data-island=donation-form][data-state=hydrated]", {
@@ -106,14 +105,14 @@ test("offers a choice of two providers", async () => {
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test.each([true, false])(
-  "on a public address without a provider the form leads to an honest page and a pledge (JavaScript: %s)",
-  { tags: "gate" },
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a public address without a provider the form leads to an honest page and a pledge (JavaScript: ${javaScriptEnabled})`, {
+    tag: "@gate",
+  }, async ({ openVisitorPage }) => {
     await using site = await startConfiguredSite({ PUBLIC_URL: "http://www.example.org" }, [
       "/donate",
     ]);
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${site.origin}/donate`);
     if (javaScriptEnabled) {
@@ -137,5 +136,5 @@ test.each([true, false])(
     expect(storedPledges(site.dataFolder)).toMatchObject([
       { amount, donor_phone: "+256772123456" },
     ]);
-  },
-);
+  });
+}

@@ -1,12 +1,12 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import type { VisitorPage } from "../support/chromium.ts";
 import { countSheets } from "../support/print-faults.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations, storedReceipts } from "../support/stored-donations.ts";
+import { expect, test } from "../support/test.ts";
 
 const giving = getGiving();
 const donatePage = getPage("donate");
@@ -15,15 +15,14 @@ const [amount = minimum] = amounts;
 const inWords = formatShillings(amount);
 
 let site: RunningSite;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite({
     SANDBOX_DELAY_SECONDS: "2",
     RATE_LIMIT_BURST: "1000",
     RATE_LIMIT_PER_MINUTE: "1000",
   });
 });
-afterAll(async () => {
-  await closeBrowser();
+test.afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
@@ -69,117 +68,120 @@ const rarerOutcomes: readonly Outcome[] = [
   ["timeout", giving.paid.title, "paid"],
 ];
 
-describe.each([
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-])("giving %s", (_, javaScriptEnabled) => {
-  const endsWith = async (outcome: string, heading: string, state: string) => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
-    const { page } = visitor;
-    await give(page, javaScriptEnabled, outcome);
-    // A slow payment shows a waiting page first, which reloads without a script.
-    if (outcome === "pending" || outcome === "timeout") {
-      await page.getByRole("heading", { level: 1, name: giving.waiting.title }).waitFor();
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`giving ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    const endsWith = async (visitor: VisitorPage, [outcome, heading, state]: Outcome) => {
+      const { page } = visitor;
+      await give(page, javaScriptEnabled, outcome);
+      // A slow payment shows a waiting page first, which reloads without a script.
+      if (outcome === "pending" || outcome === "timeout") {
+        await page.getByRole("heading", { level: 1, name: giving.waiting.title }).waitFor();
+      }
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      expect(lastDonation()).toMatchObject({
+        state,
+        amount,
+        donor_email: "amina@example.org",
+      });
+      const text = await page.content();
+      expect(text).not.toMatch(/Amina|amina@example\.org/);
+      expect(page.url()).not.toMatch(/[?]|amina/i);
+      expect(page.url()).not.toContain(`${amount}`);
+      const receipts = storedReceipts(site.dataFolder).filter(
+        ({ reference }) => reference === lastDonation()?.id,
+      );
+      expect(receipts).toHaveLength(state === "paid" ? 1 : 0);
+      // The basket that was chosen is the donor's to see again.
+      expect(await page.locator("main section svg[width='240']").count()).toBe(
+        heading === giving.paid.title ? 1 : 0,
+      );
+      expect(visitor.consoleErrors).toEqual([]);
+    };
+    for (const outcome of [...outcomes, ...rarerOutcomes]) {
+      const [name, heading] = outcome;
+      const tag = outcomes.includes(outcome) ? ["@gate"] : [];
+      test(`“${name}” ends with “${heading}”`, { tag }, async ({ openVisitorPage }) => {
+        await endsWith(await openVisitorPage({ javaScriptEnabled }), outcome);
+      });
     }
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(lastDonation()).toMatchObject({
-      state,
-      amount,
-      donor_email: "amina@example.org",
-    });
-    const text = await page.content();
-    expect(text).not.toMatch(/Amina|amina@example\.org/);
-    expect(page.url()).not.toMatch(/[?]|amina/i);
-    expect(page.url()).not.toContain(`${amount}`);
-    const receipts = storedReceipts(site.dataFolder).filter(
-      ({ reference }) => reference === lastDonation()?.id,
-    );
-    expect(receipts).toHaveLength(state === "paid" ? 1 : 0);
-    // The basket that was chosen is the donor's to see again.
-    expect(await page.locator("main section svg[width='240']").count()).toBe(
-      heading === giving.paid.title ? 1 : 0,
-    );
-    expect(visitor.consoleErrors).toEqual([]);
-  };
-  test.each(outcomes)("“%s” ends with “%s”", { tags: "gate" }, endsWith);
-  test.each(rarerOutcomes)("“%s” ends with “%s”", endsWith);
 
-  test("prefers the custom amount, and shows an error beside its field", {
-    tags: "gate",
-  }, async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
-    const { page } = visitor;
-    await openForm(page, javaScriptEnabled);
-    // Browsers validate number fields themselves; the server must do so too.
-    await page.locator("form[action='/donate']").evaluate((form) => {
-      (form as HTMLFormElement).noValidate = true;
+    test("prefers the custom amount, and shows an error beside its field", {
+      tag: "@gate",
+    }, async ({ openVisitorPage }) => {
+      const visitor = await openVisitorPage({ javaScriptEnabled });
+      const { page } = visitor;
+      await openForm(page, javaScriptEnabled);
+      // Browsers validate number fields themselves; the server must do so too.
+      await page.locator("form[action='/donate']").evaluate((form) => {
+        (form as HTMLFormElement).noValidate = true;
+      });
+      await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+      await page.locator("form [name=amount]").fill(`${minimum - 1}`);
+      await page.locator("form [name=phone]").fill("0772 123 456");
+      await page.locator("form [name=email]").fill("amina@example");
+      await proceed(page);
+      await page.getByText(`Enter an amount of at least ${formatShillings(minimum)}.`).waitFor();
+      await page.getByText("Enter an e-mail address with an @ and a domain").waitFor();
+      expect(await page.locator("form [name=amount]").inputValue()).toBe(`${minimum - 1}`);
+      expect(await page.locator("form [name=phone]").inputValue()).toBe("0772 123 456");
+      expect(await page.locator("form [name=amount]").getAttribute("aria-invalid")).toBe("true");
+      await page.locator("form[action='/donate']").evaluate((form) => {
+        (form as HTMLFormElement).noValidate = true;
+      });
+      await page.locator("form [name=amount]").fill(`${minimum + 65_000}`);
+      await page.locator("form [name=email]").fill("");
+      await proceed(page);
+      await page
+        .getByText(formatShillings(minimum + 65_000))
+        .first()
+        .waitFor();
+      expect(lastDonation()).toMatchObject({
+        amount: minimum + 65_000,
+        donor_phone: "+256772123456",
+      });
     });
-    await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
-    await page.locator("form [name=amount]").fill(`${minimum - 1}`);
-    await page.locator("form [name=phone]").fill("0772 123 456");
-    await page.locator("form [name=email]").fill("amina@example");
-    await proceed(page);
-    await page.getByText(`Enter an amount of at least ${formatShillings(minimum)}.`).waitFor();
-    await page.getByText("Enter an e-mail address with an @ and a domain").waitFor();
-    expect(await page.locator("form [name=amount]").inputValue()).toBe(`${minimum - 1}`);
-    expect(await page.locator("form [name=phone]").inputValue()).toBe("0772 123 456");
-    expect(await page.locator("form [name=amount]").getAttribute("aria-invalid")).toBe("true");
-    await page.locator("form[action='/donate']").evaluate((form) => {
-      (form as HTMLFormElement).noValidate = true;
+
+    test("points at a wrong address", async ({ openVisitorPage }) => {
+      const visitor = await openVisitorPage({ javaScriptEnabled });
+      const { page } = visitor;
+      await openForm(page, javaScriptEnabled);
+      await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
+      // A browser without scripts takes this one, and the server does not.
+      await page.locator("form [name=email]").fill("amina@example");
+      await proceed(page);
+      await page.getByText("Enter an e-mail address with an @ and a domain").waitFor();
+      const email = page.locator("form [name=email]");
+      expect(await email.isVisible()).toBe(true);
+      expect(await email.getAttribute("aria-invalid")).toBe("true");
+      if (javaScriptEnabled) {
+        expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+      }
     });
-    await page.locator("form [name=amount]").fill(`${minimum + 65_000}`);
-    await page.locator("form [name=email]").fill("");
-    await proceed(page);
-    await page
-      .getByText(formatShillings(minimum + 65_000))
-      .first()
-      .waitFor();
-    expect(lastDonation()).toMatchObject({
-      amount: minimum + 65_000,
-      donor_phone: "+256772123456",
+
+    test("retries a failed donation, with changed details", async ({ openVisitorPage }) => {
+      const visitor = await openVisitorPage({ javaScriptEnabled });
+      const { page } = visitor;
+      await give(page, javaScriptEnabled, "failed");
+      const failed = lastDonation();
+      await page
+        .getByRole("button", { name: giving.again.button.replace("{amount}", inWords) })
+        .click();
+      await page.locator("[name=outcome][value=cancelled]").check();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: giving.again.change }).click();
+      expect(await page.locator("form [name=amount]").inputValue()).toBe(`${amount}`);
+      // The address of that page may be shared: it reveals no name, address or number.
+      for (const name of ["name", "email", "phone"]) {
+        expect(await page.locator(`form [name=${name}]`).inputValue()).toBe("");
+      }
+      expect(lastDonation()?.reference).not.toBe(failed?.reference);
+      expect(lastDonation()).toMatchObject({ amount, donor_name: "Amina Tester" });
     });
   });
+}
 
-  test("points at a wrong address", async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
-    const { page } = visitor;
-    await openForm(page, javaScriptEnabled);
-    await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
-    // A browser without scripts takes this one, and the server does not.
-    await page.locator("form [name=email]").fill("amina@example");
-    await proceed(page);
-    await page.getByText("Enter an e-mail address with an @ and a domain").waitFor();
-    const email = page.locator("form [name=email]");
-    expect(await email.isVisible()).toBe(true);
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
-    if (javaScriptEnabled) {
-      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-    }
-  });
-
-  test("retries a failed donation, with changed details", async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
-    const { page } = visitor;
-    await give(page, javaScriptEnabled, "failed");
-    const failed = lastDonation();
-    await page
-      .getByRole("button", { name: giving.again.button.replace("{amount}", inWords) })
-      .click();
-    await page.locator("[name=outcome][value=cancelled]").check();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("button", { name: giving.again.change }).click();
-    expect(await page.locator("form [name=amount]").inputValue()).toBe(`${amount}`);
-    // The address of that page may be shared: it reveals no name, address or number.
-    for (const name of ["name", "email", "phone"]) {
-      expect(await page.locator(`form [name=${name}]`).inputValue()).toBe("");
-    }
-    expect(lastDonation()?.reference).not.toBe(failed?.reference);
-    expect(lastDonation()).toMatchObject({ amount, donor_name: "Amina Tester" });
-  });
-});
-
-test("fills the amount from a preset, which typing clears", async () => {
-  await using visitor = await openVisitorPage();
+test("fills the amount from a preset, which typing clears", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await openForm(page, true);
   const chosen = () => page.locator("[name=preset]:checked").count();
@@ -192,8 +194,8 @@ test("fills the amount from a preset, which typing clears", async () => {
   expect(await chosen()).toBe(0);
 });
 
-test("clears the amount error when an amount is chosen", async () => {
-  await using visitor = await openVisitorPage();
+test("clears the amount error when an amount is chosen", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await openForm(page, true);
   await proceed(page);
@@ -207,8 +209,10 @@ test("clears the amount error when an amount is chosen", async () => {
   expect(await page.getByText(words, { exact: true }).count()).toBe(0);
 });
 
-test("offers the button again when the next page was stopped while it loaded", async () => {
-  await using visitor = await openVisitorPage();
+test("offers the button again when the next page was stopped while it loaded", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.clock.install();
   await openForm(page, true);
@@ -228,8 +232,8 @@ test("offers the button again when the next page was stopped while it loaded", a
   await button(donatePage.form.submit).waitFor();
 });
 
-test("keeps a choice made before hydration", async () => {
-  await using visitor = await openVisitorPage();
+test("keeps a choice made before hydration", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.route("**/*donation-form*", async (route) => {
     await page.locator(`[name=preset][value='${amount}']`).check({ force: true });
@@ -240,8 +244,8 @@ test("keeps a choice made before hydration", async () => {
   expect(await page.locator(`[name=preset][value='${amount}']`).isChecked()).toBe(true);
 });
 
-test("prints a receipt on one sheet", async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+test("prints a receipt on one sheet", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await give(page, false, "paid");
   await page.getByRole("link", { name: giving.paid.receipt }).click();

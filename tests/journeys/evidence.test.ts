@@ -1,27 +1,20 @@
-import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getLetter } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
-import {
-  closeBrowser,
-  openVisitorPage,
-  type VisitorPage,
-  waitForHydration,
-} from "../support/chromium.ts";
+import { type VisitorPage, waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml, policyIn } from "../support/page-html.ts";
+import { expect, test } from "../support/test.ts";
 
 const sheet = getPage("evidence");
 const form = getLetterForm();
-const origin = inject("origin");
 const lines = [
   "On 2\u00a0November 2026 at about 08:00, from 0700 000 111: They wrote to my aunt.",
   "On 3\u00a0November 2026: They called me at work.",
 ] as const;
-
-afterAll(closeBrowser);
 
 /** Opens the page and waits until nothing more is to be fetched; what comes later is listed. */
 async function openSheet({ page, requests }: VisitorPage): Promise<void> {
@@ -55,9 +48,11 @@ async function openLetter(page: Page, slug: string): Promise<void> {
   await waitForHydration(page, "letter-builder");
 }
 
-describe("the evidence sheet", () => {
-  test("keeps nothing and sends nothing before the box is ticked", { tags: "gate" }, async () => {
-    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+test.describe("the evidence sheet", () => {
+  test("keeps nothing and sends nothing before the box is ticked", { tag: "@gate" }, async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page, requests } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -84,8 +79,10 @@ describe("the evidence sheet", () => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test("takes an entry out, and moves the focus to the button for another one", async () => {
-    await using visitor = await openVisitorPage();
+  test("takes an entry out, and moves the focus to the button for another one", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -97,8 +94,10 @@ describe("the evidence sheet", () => {
     await expect.poll(() => field(page, "what").inputValue()).toBe("");
   });
 
-  test("is cleared by the quick exit, with what it handed to a letter", async () => {
-    await using visitor = await openVisitorPage();
+  test("is cleared by the quick exit, with what it handed to a letter", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -109,8 +108,10 @@ describe("the evidence sheet", () => {
     expect(await stored(page)).toBe("[{},{}]");
   });
 
-  test("keeps the entries of two tabs, and shows in one what the other keeps or clears", async () => {
-    await using visitor = await openVisitorPage();
+  test("keeps the entries of two tabs, and shows in one what the other keeps or clears", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -132,8 +133,8 @@ describe("the evidence sheet", () => {
     expect(await stored(page)).toBe("[{},{}]");
   });
 
-  test("tells that the browser keeps nothing", async () => {
-    await using visitor = await openVisitorPage();
+  test("tells that the browser keeps nothing", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -147,8 +148,10 @@ describe("the evidence sheet", () => {
     expect(await page.getByLabel(sheet.keep.label).isChecked()).toBe(false);
   });
 
-  test("has no axe violation with entries, and does not scroll sideways", async () => {
-    await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  test("has no axe violation with entries, and does not scroll sideways", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -164,8 +167,10 @@ describe("the evidence sheet", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("prints blank on one A4 page without JavaScript, and explains why", async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  test("prints blank on one A4 page without JavaScript, and explains why", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto(origin + sheet.path);
     expect(await page.getByText(sheet.blank).isVisible()).toBe(true);
@@ -177,8 +182,10 @@ describe("the evidence sheet", () => {
     expect(paper).toMatch(/\/MediaBox \[0 0 59[45]\.\d+ 84[12]\.\d+\]/);
   });
 
-  test("prints entries and the blank rows that are left on one A4 page", async () => {
-    await using visitor = await openVisitorPage();
+  test("prints entries and the blank rows that are left on one A4 page", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -204,9 +211,11 @@ describe("the evidence sheet", () => {
   });
 });
 
-describe("a letter and the evidence sheet", () => {
-  test("each letter that the sheet names takes its lines over after a press", async () => {
-    await using visitor = await openVisitorPage();
+test.describe("a letter and the evidence sheet", () => {
+  test("each letter that the sheet names takes its lines over after a press", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     for (const slug of sheet.letters) {
       await openSheet(visitor);
@@ -223,8 +232,10 @@ describe("a letter and the evidence sheet", () => {
     }
   });
 
-  test("where the browser hands nothing on, the lines are marked to be copied", async () => {
-    await using visitor = await openVisitorPage();
+  test("where the browser hands nothing on, the lines are marked to be copied", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -243,8 +254,10 @@ describe("a letter and the evidence sheet", () => {
     await page.waitForURL(origin + getLetter(slug).path);
   });
 
-  test("kept lines enter a letter only by the button, after what is typed there", async () => {
-    await using visitor = await openVisitorPage();
+  test("kept lines enter a letter only by the button, after what is typed there", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openSheet(visitor);
     await writeTwoEntries(page);
@@ -270,8 +283,8 @@ describe("a letter and the evidence sheet", () => {
     }
   });
 
-  test("without lines a letter links to the sheet", async () => {
-    await using visitor = await openVisitorPage();
+  test("without lines a letter links to the sheet", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openLetter(page, "complaint");
     const link = page.locator("main").getByRole("link", { name: sheet.link });

@@ -1,18 +1,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { atTestEnd } from "../support/at-end.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { startConfiguredSite } from "../support/configured-site.ts";
 import { policyIn } from "../support/page-html.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
+import { expect, test } from "../support/test.ts";
 
 const { buttons, newsletterAlmostDone, toasts } = getMessages();
 const { sent } = getPage("contact");
-
-afterAll(closeBrowser);
 
 /** A form service of another origin that answers as its kind does. */
 async function startFormService(answers: number[] = []) {
@@ -29,7 +28,7 @@ async function startFormService(answers: number[] = []) {
     response.end('{"ok":true,"next":"/thanks"}');
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  atTestEnd(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -44,10 +43,12 @@ const typed = {
   message: "Hello.",
 };
 
-test("CONTACT_FORM_URL posts form-data directly to the service", { tags: "gate" }, async () => {
+test("CONTACT_FORM_URL posts form-data directly to the service", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
   const service = await startFormService([200, 400]);
   await using site = await startConfiguredSite({ CONTACT_FORM_URL: service.url }, ["/contact"]);
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/contact`);
   await page.waitForSelector("[data-island=contact-form][data-state=hydrated]", {
@@ -78,7 +79,9 @@ test("CONTACT_FORM_URL posts form-data directly to the service", { tags: "gate" 
 });
 
 for (const path of ["/newsletter", "/contact"]) {
-  test(`NEWSLETTER_FORM_URL posts form-data from ${path} directly to the service`, async () => {
+  test(`NEWSLETTER_FORM_URL posts form-data from ${path} directly to the service`, async ({
+    openVisitorPage,
+  }) => {
     const words =
       path === "/newsletter"
         ? { done: toasts.newsletterSubscribed, failed: toasts.newsletterFailed }
@@ -89,7 +92,7 @@ for (const path of ["/newsletter", "/contact"]) {
       "/newsletter",
       "/news",
     ]);
-    await using visitor = await openVisitorPage();
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.goto(site.origin + path);
     const policy = policyIn(await page.content());
@@ -128,14 +131,16 @@ for (const path of ["/newsletter", "/contact"]) {
   });
 }
 
-test("NEWSLETTER_FORM_URL redirects a browser without JavaScript to the service", async () => {
+test("NEWSLETTER_FORM_URL redirects a browser without JavaScript to the service", async ({
+  openVisitorPage,
+}) => {
   const service = await startFormService();
   await using site = await startConfiguredSite({ NEWSLETTER_FORM_URL: service.url }, [
     "/contact",
     "/newsletter",
     "/news",
   ]);
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   for (const path of ["/newsletter", "/news"]) {
     await page.goto(site.origin + path);

@@ -1,18 +1,16 @@
-import { afterAll, expect, inject, test } from "vitest";
 import { casesPath, getCases } from "#collections/cases/cases.ts";
 import { getLaws, lawsPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getProgramme } from "#collections/programmes/collection.ts";
 import { letterPath, letterSlugs } from "#collections/rights/rights.ts";
 import { getPillars } from "#collections/site/strategy.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
 // What a visitor came for stands before what explains it.
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 } };
 const desk = { viewport: { width: 1440, height: 900 } };
 const home = getPage("home");
@@ -22,10 +20,11 @@ async function mainOf(path: string): Promise<string> {
   return /<main[\s\S]*<\/main>/.exec(await pageHtml(path))?.[0] ?? "";
 }
 
-test.each([phone, desk])(
-  "8: a letter's folds cross none of its words ($viewport.width px)",
-  async (size) => {
-    await using visitor = await openVisitorPage(size);
+for (const size of [phone, desk]) {
+  test(`8: a letter's folds cross none of its words (${size.viewport.width} px)`, async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage(size);
     const { page } = visitor;
     for (const letter of letterSlugs) {
       await page.goto(origin + letterPath(letter));
@@ -54,11 +53,11 @@ test.each([phone, desk])(
       );
       expect(crossed, letter).toEqual([]);
     }
-  },
-);
+  });
+}
 
-test("18: the pillars are drawn large on one page", async () => {
-  await using visitor = await openVisitorPage(desk);
+test("18: the pillars are drawn large on one page", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   const large: string[] = [];
   const cloths = getPillars().map(({ art }) => `/art/${art}`);
@@ -101,8 +100,10 @@ test("20: the figures of home have captions of three words at most, and their li
   expect(main).toContain(`${getLaws().length} are in our library so far`);
 });
 
-test("21 and 23: the first headline and the payment are near on a phone", async () => {
-  await using visitor = await openVisitorPage(phone);
+test("21 and 23: the first headline and the payment are near on a phone", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(`${origin}/news`);
   expect((await page.locator("main article h2").first().boundingBox())?.y).toBeLessThan(500);
@@ -123,8 +124,8 @@ test("22: BiTA's case leads to the page of that case", async () => {
   expect(/href="([^"]*)"/.exec(words)?.[1]).toBe(landmarkCase.link.href);
 });
 
-test("24: only the arrow of the opened list turns", async () => {
-  await using visitor = await openVisitorPage(phone);
+test("24: only the arrow of the opened list turns", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(`${origin}/about/team`);
   const { write } = getPage("team").join;
@@ -149,8 +150,8 @@ test("25: the laws of a country stand by kind, years first and in order", async 
   }
 });
 
-test("26: the key of the map counts what the page lists", async () => {
-  await using visitor = await openVisitorPage(desk);
+test("26: the key of the map counts what the page lists", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin + lawsPath);
   const { library } = getPage("laws");
@@ -160,8 +161,10 @@ test("26: the key of the map counts what the page lists", async () => {
   expect(Number(await key.locator("b").textContent())).toBe(names.split(/, | and /).length);
 });
 
-test("27: the way for a person in trouble stands above the contact form", async () => {
-  await using visitor = await openVisitorPage(phone);
+test("27: the way for a person in trouble stands above the contact form", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(`${origin}/contact`);
   const { trouble } = getPage("contact");
@@ -173,8 +176,8 @@ test("27: the way for a person in trouble stands above the contact form", async 
   expect(way?.y).toBeLessThan(form?.y ?? 0);
 });
 
-test("29: the slides of the hero share one height on a phone", async () => {
-  await using visitor = await openVisitorPage(phone);
+test("29: the slides of the hero share one height on a phone", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(phone);
   const { page } = visitor;
   await page.goto(origin);
   const heights = await page
@@ -184,8 +187,10 @@ test("29: the slides of the hero share one height on a phone", async () => {
   expect(new Set(heights).size).toBe(1);
 });
 
-test("29: no text in the table of cases has more than five lines at 768 px", async () => {
-  await using visitor = await openVisitorPage({ viewport: { width: 768, height: 1024 } });
+test("29: no text in the table of cases has more than five lines at 768 px", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ viewport: { width: 768, height: 1024 } });
   const { page } = visitor;
   await page.goto(origin + casesPath);
   const lines = await page.locator("main table").evaluate((table) => {

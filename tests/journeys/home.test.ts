@@ -1,9 +1,8 @@
-import { afterAll, expect, inject, test } from "vitest";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { getPage } from "#collections/pages/pages.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
-
-afterAll(closeBrowser);
-const origin = inject("origin");
+import { waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, type OpenVisitorPage, test } from "../support/test.ts";
 
 const { hero, doors, products } = getPage("home");
 const messages = [hero.first.message, ...hero.slides.map(({ message }) => message)];
@@ -12,7 +11,7 @@ const count = messages.length;
 const slide = (number: number) => `${number} of ${count}`;
 const dot = (number: number) => `Go to slide ${number} of ${count}`;
 
-async function openHome(options: Parameters<typeof openVisitorPage>[0] = {}) {
+async function openHome(openVisitorPage: OpenVisitorPage, options: BrowserContextOptions = {}) {
   const visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 }, ...options });
   // Time is moved by the test, so that 6.5 seconds take none.
   await visitor.page.clock.install();
@@ -22,34 +21,43 @@ async function openHome(options: Parameters<typeof openVisitorPage>[0] = {}) {
   return visitor;
 }
 
-function currentSlide(page: import("playwright-core").Page) {
+function currentSlide(page: Page) {
   return page.locator("[aria-roledescription=slide]:not([inert])").getAttribute("aria-label");
 }
 
-test.each([
+for (const [width, height] of [
   [360, 592],
   [390, 760],
   [768, 1024],
   [1366, 768],
-])("the way to help and the decision begin in a first screen of %d × %d", async (width, height) => {
-  await using visitor = await openHome({ viewport: { width, height } });
-  // From the cache, so that the site's own fonts are there at the first paint, as busy as the machine may be.
-  await visitor.page.reload();
-  for (const words of [doors.misused.heading, doors.decision.heading]) {
-    const box = await visitor.page.getByRole("main").locator("a", { hasText: words }).boundingBox();
-    expect(height - (box?.y ?? height), words).toBeGreaterThanOrEqual(96);
-  }
-});
+] as const) {
+  test(`the way to help and the decision begin in a first screen of ${width} × ${height}`, async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openHome(openVisitorPage, { viewport: { width, height } });
+    // From the cache, so that the site's own fonts are there at the first paint, as busy as the machine may be.
+    await visitor.page.reload();
+    for (const words of [doors.misused.heading, doors.decision.heading]) {
+      const box = await visitor.page
+        .getByRole("main")
+        .locator("a", { hasText: words })
+        .boundingBox();
+      expect(height - (box?.y ?? height), words).toBeGreaterThanOrEqual(96);
+    }
+  });
+}
 
-test("the narrowest phone shows the way to help in its first screen", async () => {
-  await using visitor = await openHome({ viewport: { width: 320, height: 568 } });
+test("the narrowest phone shows the way to help in its first screen", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openHome(openVisitorPage, { viewport: { width: 320, height: 568 } });
   await visitor.page.reload();
   const help = visitor.page.getByRole("main").locator("a", { hasText: doors.misused.heading });
   expect(568 - ((await help.boundingBox())?.y ?? 568)).toBeGreaterThanOrEqual(72);
 });
 
-test("slides advance every 6.5 seconds and wrap around", async () => {
-  await using visitor = await openHome();
+test("slides advance every 6.5 seconds and wrap around", async ({ openVisitorPage }) => {
+  const visitor = await openHome(openVisitorPage);
   const { page } = visitor;
   const seen = [await currentSlide(page)];
   for (let turn = 0; turn < count; turn += 1) {
@@ -59,9 +67,9 @@ test("slides advance every 6.5 seconds and wrap around", async () => {
   expect(seen).toEqual([...messages.keys(), 0].map((index) => slide(index + 1)));
 });
 
-test("no later slide or ground counts as the largest paint", async () => {
+test("no later slide or ground counts as the largest paint", async ({ openVisitorPage }) => {
   const latePaints = async (width: number, height: number) => {
-    await using visitor = await openVisitorPage({ viewport: { width, height } });
+    const visitor = await openVisitorPage({ viewport: { width, height } });
     const { page } = visitor;
     await page.goto(origin);
     await waitForHydration(page, "hero-slideshow");
@@ -97,8 +105,8 @@ test("no later slide or ground counts as the largest paint", async () => {
   expect(late).toEqual(screens.map(() => []));
 });
 
-test("a dot shows its slide and pauses the show", async () => {
-  await using visitor = await openHome();
+test("a dot shows its slide and pauses the show", async ({ openVisitorPage }) => {
+  const visitor = await openHome(openVisitorPage);
   const { page } = visitor;
   await page.getByRole("button", { name: dot(4) }).click();
   expect(await currentSlide(page)).toBe(slide(4));
@@ -109,9 +117,9 @@ test("a dot shows its slide and pauses the show", async () => {
 });
 
 test("the pause button stops the show, and its label names the next action", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openHome();
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openHome(openVisitorPage);
   const { page } = visitor;
   await page.getByRole("button", { name: "Pause slides" }).click();
   await page.getByRole("button", { name: "Play slides" }).waitFor();
@@ -119,8 +127,8 @@ test("the pause button stops the show, and its label names the next action", {
   expect(await currentSlide(page)).toBe(slide(1));
 });
 
-test("hover and focus pause the show until they leave", async () => {
-  await using visitor = await openHome();
+test("hover and focus pause the show until they leave", async ({ openVisitorPage }) => {
+  const visitor = await openHome(openVisitorPage);
   const { page } = visitor;
   await page.locator("h1").hover();
   await page.clock.runFor(20_000);
@@ -133,16 +141,19 @@ test("hover and focus pause the show until they leave", async () => {
   expect(await currentSlide(page)).toBe(slide(2));
 });
 
-test("nothing moves with reduced motion", { tags: "gate" }, async () => {
-  await using visitor = await openHome({ reducedMotion: "reduce" });
+test("nothing moves with reduced motion", { tag: "@gate" }, async ({ openVisitorPage }) => {
+  const visitor = await openHome(openVisitorPage, { reducedMotion: "reduce" });
   const { page } = visitor;
   await page.clock.runFor(60_000);
   expect(await currentSlide(page)).toBe(slide(1));
   await page.getByRole("button", { name: "Play slides" }).waitFor();
 });
 
-test("a swipe shows the next slide or the previous", async () => {
-  await using visitor = await openHome({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test("a swipe shows the next slide or the previous", async ({ openVisitorPage }) => {
+  const visitor = await openHome(openVisitorPage, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   const { page } = visitor;
   const swipe = (from: number, to: number) =>
     page.locator("[data-slides]").evaluate(
@@ -164,10 +175,10 @@ test("a swipe shows the next slide or the previous", async () => {
   expect(await currentSlide(page)).toBe(slide(1));
 });
 
-test("all slides can be read and reached by dots without JavaScript", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+test("all slides can be read and reached by dots without JavaScript", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin);
   const titles = await page
@@ -182,8 +193,10 @@ test("all slides can be read and reached by dots without JavaScript", {
   }
 });
 
-test("the pictures of the products change every 4 seconds and can be paused", async () => {
-  await using visitor = await openHome();
+test("the pictures of the products change every 4 seconds and can be paused", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openHome(openVisitorPage);
   const { page } = visitor;
   const showcase = page.locator("[data-island=product-showcase]");
   await showcase.locator("h2").scrollIntoViewIfNeeded();

@@ -1,19 +1,18 @@
 import { useId } from "react";
 import { renderToString } from "react-dom/server";
 import { build } from "vite";
-import { afterAll, expect, inject, test } from "vitest";
 import { Island } from "#app/islands/island.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 import ids from "./fixtures/ids.island.tsx";
 
 const { errorScreen, shell } = getMessages();
 const list = getNavigation().items.find(({ dropdown }) => dropdown);
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const islandCode = /\/assets\/(client|hydrate)-/;
 
 /** Islands among elements that take ids from the page's own tree. */
@@ -28,7 +27,9 @@ function PageWithIds() {
   );
 }
 
-test("ids of useId are equal on server and browser in any surroundings", async () => {
+test("ids of useId are equal on server and browser in any surroundings", async ({
+  openVisitorPage,
+}) => {
   const built = await build({
     configFile: false,
     logLevel: "silent",
@@ -43,7 +44,7 @@ test("ids of useId are equal on server and browser in any surroundings", async (
   if (!result || !("output" in result)) throw new Error("The fixture was not built.");
   const [script] = result.output;
 
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.setContent(`<!doctype html><title>Ids</title>${renderToString(<PageWithIds />)}`);
   await page.addScriptTag({ content: script.code, type: "module" });
@@ -53,8 +54,10 @@ test("ids of useId are equal on server and browser in any surroundings", async (
   expect(visitor.consoleErrors.filter((text) => !text.includes("DevTools"))).toEqual([]);
 });
 
-test("the islands of the home page hydrate without a mismatch", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage();
+test("the islands of the home page hydrate without a mismatch", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin);
   await waitForHydration(page, "hero-slideshow");
@@ -63,8 +66,10 @@ test("the islands of the home page hydrate without a mismatch", { tags: "gate" }
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("an island below the view fetches nothing until it comes near", async () => {
-  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 700 } });
+test("an island below the view fetches nothing until it comes near", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ viewport: { width: 390, height: 700 } });
   const { page } = visitor;
   await page.goto(origin);
   await waitForHydration(page, "hero-slideshow");
@@ -76,8 +81,10 @@ for (const connection of [
   { effectiveType: "2g" },
   { effectiveType: "slow-2g" },
 ]) {
-  test(`fetches no island code on a connection with ${JSON.stringify(connection)}`, async () => {
-    await using visitor = await openVisitorPage();
+  test(`fetches no island code on a connection with ${JSON.stringify(connection)}`, async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value });
@@ -94,9 +101,9 @@ for (const connection of [
 }
 
 test("an island that throws stays as it came, and the rest of the page works", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
   const { page } = visitor;
   // Props that no server would send make the component fail while it renders.
   await page.route(`${origin}/`, async (route) => {
@@ -119,9 +126,9 @@ test("an island that throws stays as it came, and the rest of the page works", {
 });
 
 test("keeps the page when island code fails to load, and retries on a touch", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage();
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   let isCut = true;
   await page.route(/\/assets\/hero-slideshow\.island-/, (route) =>

@@ -1,18 +1,16 @@
-import { afterAll, expect, inject, test } from "vitest";
 import { getLaws, kindPath, type Law, lawKinds, lawsPath } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const { library } = getPage("laws");
 const countOf = (kind: Law["kind"]) => getLaws().filter((law) => law.kind === kind).length;
 
-test.each(["ai", "finance", "continental"] as const)(
-  "a plain link leads to the laws of the kind %s alone",
-  { tags: "gate" },
-  async (kind) => {
-    await using visitor = await openVisitorPage();
+for (const kind of ["ai", "finance", "continental"] as const) {
+  test(`a plain link leads to the laws of the kind ${kind} alone`, { tag: "@gate" }, async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await page.goto(origin + lawsPath);
     const kinds = page.getByRole("navigation", { name: "Kinds of entries" });
@@ -39,25 +37,27 @@ test.each(["ai", "finance", "continental"] as const)(
     }
     await kinds.getByRole("link", { name: /^All / }).click();
     await page.getByRole("heading", { level: 2, name: library.listHeading }).waitFor();
-  },
-);
+  });
+}
 
-test("one entry is announced as one", async () => {
-  await using visitor = await openVisitorPage();
+test("one entry is announced as one", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   expect(countOf("information")).toBe(1);
   await page.goto(origin + kindPath("information"));
   await page.getByText("One entry.", { exact: true }).waitFor();
 });
 
-test.each([
+for (const [how, javaScriptEnabled, address] of [
   ["without a script", false, kindPath("ai")],
   ["of a kind that nobody knows", true, `${lawsPath}?kind=%22%5D%20x`],
-])("the whole list shows %s", async (_, javaScriptEnabled, address) => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled });
-  const { page } = visitor;
-  await page.goto(origin + address, { waitUntil: "networkidle" });
-  await page.getByRole("heading", { level: 2, name: library.listHeading }).waitFor();
-  const rows = page.locator("[data-laws] [data-kind]").filter({ visible: true });
-  expect(await rows.count()).toBeGreaterThan(80);
-});
+] as const) {
+  test(`the whole list shows ${how}`, async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({ javaScriptEnabled });
+    const { page } = visitor;
+    await page.goto(origin + address, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 2, name: library.listHeading }).waitFor();
+    const rows = page.locator("[data-laws] [data-kind]").filter({ visible: true });
+    expect(await rows.count()).toBeGreaterThan(80);
+  });
+}

@@ -1,4 +1,3 @@
-import { afterAll, expect, inject, test } from "vitest";
 import {
   comparePath,
   countryLawsPath,
@@ -12,17 +11,16 @@ import {
 import { substanceNames } from "#collections/laws/substance.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getCountries } from "#collections/site/countries.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const { library } = getPage("laws");
 const listed = getLawsByCountry().filter(({ laws }) => laws.length > 0);
 
-test("on a phone the laws are short to scroll", async () => {
-  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+test("on a phone the laws are short to scroll", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   const { page } = visitor;
   await page.goto(origin + lawsPath, { waitUntil: "networkidle" });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -30,9 +28,9 @@ test("on a phone the laws are short to scroll", async () => {
 });
 
 test("every country links to its laws without JavaScript, on the map and in the list", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage({
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
   });
@@ -56,25 +54,29 @@ test("every country links to its laws without JavaScript, on the map and in the 
   await page.waitForURL(`**${comparePath}`);
 });
 
-test.each([320, 390, 768, 1440])("compares six points of all countries at %i px", async (width) => {
-  await using visitor = await openVisitorPage({
-    javaScriptEnabled: false,
-    viewport: { width, height: 900 },
+for (const width of [320, 390, 768, 1440]) {
+  test(`compares six points of all countries at ${width} px`, async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({
+      javaScriptEnabled: false,
+      viewport: { width, height: 900 },
+    });
+    const { page } = visitor;
+    await page.goto(origin + comparePath);
+    const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+    const compared = listed.filter(({ laws }) =>
+      laws.some((law) => isDataLaw(law) && law.substance),
+    );
+    expect(await rows.count()).toBe(compared.length);
+    const kenya = rows.filter({ hasText: "Kenya" });
+    expect(await kenya.getByRole("cell").count()).toBe(substanceNames.length);
+    await kenya.getByText("72 hours").waitFor();
+    expect(await page.locator("main form").count()).toBe(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await kenya.getByRole("link", { name: "Kenya" }).click();
+    await page.getByRole("heading", { level: 1, name: "Kenya" }).waitFor();
   });
-  const { page } = visitor;
-  await page.goto(origin + comparePath);
-  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
-  const compared = listed.filter(({ laws }) => laws.some((law) => isDataLaw(law) && law.substance));
-  expect(await rows.count()).toBe(compared.length);
-  const kenya = rows.filter({ hasText: "Kenya" });
-  expect(await kenya.getByRole("cell").count()).toBe(substanceNames.length);
-  await kenya.getByText("72 hours").waitFor();
-  expect(await page.locator("main form").count()).toBe(0);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(width);
-  await kenya.getByRole("link", { name: "Kenya" }).click();
-  await page.getByRole("heading", { level: 1, name: "Kenya" }).waitFor();
-});
+}
 
 test("counts the laws with and without a public source", async () => {
   const { opened, notOpened } = countSources(getLaws());
@@ -85,11 +87,11 @@ test("counts the laws with and without a public source", async () => {
 });
 
 test("a law is a section with its year, state and sources, and an address that leads to it", {
-  tags: "gate",
-}, async () => {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
   const law = getLaws().find(({ slug }) => slug === "uganda-data-protection");
   if (!law) throw new Error("The library has no such law.");
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin + law.path);
   const section = page.locator(":target");
@@ -120,9 +122,9 @@ test("every law has its section, and no page of its own", async () => {
   }
 });
 
-test("names the country in the form to report a mistake", async () => {
+test("names the country in the form to report a mistake", async ({ openVisitorPage }) => {
   const path = countryLawsPath("uganda");
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin + path);
   await page.getByRole("link", { name: "Report a mistake" }).click();
@@ -132,8 +134,10 @@ test("names the country in the form to report a mistake", async () => {
   expect(await page.locator("form [name=_source]").first().inputValue()).toBe(path);
 });
 
-test("an independent parser reads the feeds of the law library", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage();
+test("an independent parser reads the feeds of the law library", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   // An empty page: on ours, browsers let no script parse a text.
   const count = (text: string, entry: string) =>

@@ -1,18 +1,16 @@
-import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { findContentLoss } from "../support/content-loss.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
 const form = getLetterForm();
 const list = getPage("my-requests");
-const origin = inject("origin");
 const pathOf = (slug: string) => getLetters().find((letter) => letter.slug === slug)?.path ?? "";
 const stopHarm = origin + pathOf("stop-harm");
-
-afterAll(closeBrowser);
 
 const sheetOf = (page: Page) => page.getByRole("article", { name: form.sheet });
 
@@ -49,8 +47,10 @@ const request = (id: string, more: object = {}) => ({
 const long = "Mpolampolamperaampera".repeat(15).slice(0, 300);
 const arabic = "منظمة الحقوق الرقمية";
 
-test("long and Arabic names neither cut off nor move the words around them", async () => {
-  await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+test("long and Arabic names neither cut off nor move the words around them", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
   await openLetter(page);
   await page.locator("main [name=name]").fill(long);
@@ -86,8 +86,8 @@ test("long and Arabic names neither cut off nor move the words around them", asy
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("shows markup from a file as text without running it", async () => {
-  await using visitor = await openVisitorPage();
+test("shows markup from a file as text without running it", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.clock.setFixedTime(new Date("2026-11-22T09:00:00+03:00"));
   await openList(page);
@@ -126,7 +126,7 @@ test("shows markup from a file as text without running it", async () => {
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-describe("storage", () => {
+test.describe("storage", () => {
   const refusals: Record<string, () => void> = {
     full: () => {
       Storage.prototype.setItem = () => {
@@ -144,10 +144,9 @@ describe("storage", () => {
     },
   };
 
-  test.each(Object.entries(refusals))(
-    "that is %s stops no letter, and is told",
-    async (_, refuse) => {
-      await using visitor = await openVisitorPage();
+  for (const [how, refuse] of Object.entries(refusals)) {
+    test(`that is ${how} stops no letter, and is told`, async ({ openVisitorPage }) => {
+      const visitor = await openVisitorPage();
       const { page } = visitor;
       await page.addInitScript(refuse);
       await openLetter(page);
@@ -168,12 +167,12 @@ describe("storage", () => {
       await page.getByRole("link", { name: form.leave.button }).click();
       await page.waitForURL("**/news");
       expect(visitor.consoleErrors).toEqual([]);
-    },
-  );
+    });
+  }
 });
 
-test("keeps all requests when two tabs are open", async () => {
-  await using visitor = await openVisitorPage();
+test("keeps all requests when two tabs are open", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const other = await page.context().newPage();
   await openList(page);
@@ -202,8 +201,10 @@ test("keeps all requests when two tabs are open", async () => {
   }
 });
 
-test("a letter saved once more loses neither its receipt nor the letter to the one before", async () => {
-  await using visitor = await openVisitorPage();
+test("a letter saved once more loses neither its receipt nor the letter to the one before", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const stored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("otc-requests") ?? "{}").requests);
@@ -232,8 +233,10 @@ test("a letter saved once more loses neither its receipt nor the letter to the o
   expect(other).not.toHaveProperty("received");
 });
 
-test("skips a damaged letter and does not overwrite a list of a newer version", async () => {
-  await using visitor = await openVisitorPage();
+test("skips a damaged letter and does not overwrite a list of a newer version", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const keep = (value: object) =>
     page.evaluate((text) => localStorage.setItem("otc-requests", text), JSON.stringify(value));
@@ -250,8 +253,8 @@ test("skips a damaged letter and does not overwrite a list of a newer version", 
   expect(await page.evaluate(() => localStorage.getItem("otc-requests"))).toContain("newer page");
 });
 
-test("explains why no days are counted when the clock is in 1970", async () => {
-  await using visitor = await openVisitorPage();
+test("explains why no days are counted when the clock is in 1970", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.clock.setFixedTime(new Date("1970-01-01T09:00:00+03:00"));
   await openLetter(page);
@@ -274,8 +277,8 @@ test("explains why no days are counted when the clock is in 1970", async () => {
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("prints a half-filled letter on one A4 page, with ruled gaps", async () => {
-  await using visitor = await openVisitorPage();
+test("prints a half-filled letter on one A4 page, with ruled gaps", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   for (const { slug, path } of getLetters()) {
     await openLetter(page, origin + path);

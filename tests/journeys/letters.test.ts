@@ -1,22 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Download, Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import type { Download, Page } from "@playwright/test";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
-import {
-  closeBrowser,
-  openVisitorPage,
-  type VisitorPage,
-  waitForHydration,
-} from "../support/chromium.ts";
+import { type VisitorPage, waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml, policyIn } from "../support/page-html.ts";
 import { startSite } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 
 const form = getLetterForm();
 const list = getPage("my-requests");
@@ -24,8 +20,6 @@ const letters = getLetters();
 const [first] = letters;
 if (!first) throw new Error("There is no letter.");
 const stopHarm = letters.find(({ slug }) => slug === "stop-harm") ?? first;
-
-afterAll(closeBrowser);
 
 /** Words that occur nowhere else. One has a letter from a separate font file. */
 const typed = {
@@ -90,11 +84,11 @@ async function openQuietly(visitor: VisitorPage, address: string, island: string
   visitor.requests.length = 0;
 }
 
-test("input never leaves the phone: no request, address, storage or log", {
-  tags: "gate",
-}, async () => {
+test("input never leaves the phone: no request, address, storage or log", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+  const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
   const { page, requests } = visitor;
   await captureExternalLinks(page);
   await openQuietly(visitor, `${site.origin}${stopHarm.path}`, "letter-builder");
@@ -154,9 +148,7 @@ test("input never leaves the phone: no request, address, storage or log", {
   expect(writtenDown(site)).not.toMatch(traces);
 });
 
-test("the policy of each page forbids connections and forms", {
-  tags: "gate",
-}, async () => {
+test("the policy of each page forbids connections and forms", { tag: "@gate" }, async () => {
   for (const path of [list.path, ...letters.map((letter) => letter.path)]) {
     const policy = policyIn(await pageHtml(path));
     expect(policy, path).toContain("connect-src 'none';");
@@ -165,10 +157,10 @@ test("the policy of each page forbids connections and forms", {
   expect(policyIn(await pageHtml("/contact"))).toContain("connect-src 'self'");
 });
 
-test("the policy blocks a script that would send the input", async () => {
-  await using visitor = await openVisitorPage();
+test("the policy blocks a script that would send the input", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page, requests } = visitor;
-  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  await openQuietly(visitor, origin + stopHarm.path, "letter-builder");
   const outcome = await page.evaluate(async () => {
     const isSent = await fetch("/contact", { method: "POST", body: "secret" }).then(
       () => "sent",
@@ -181,11 +173,11 @@ test("the policy blocks a script that would send the input", async () => {
 });
 
 test("the sheet follows all input, one point as a sentence and several as a list", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage();
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
-  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  await openQuietly(visitor, origin + stopHarm.path, "letter-builder");
   const sheet = page.getByRole("article", { name: form.sheet });
   await write(page);
   expect(await sheet.innerText()).toContain(`You know me by ${typed.known}.`);
@@ -196,11 +188,13 @@ test("the sheet follows all input, one point as a sentence and several as a list
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("fields that come back after another choice show what the letter says", async () => {
-  await using visitor = await openVisitorPage();
+test("fields that come back after another choice show what the letter says", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const open = async (slug: string) => {
-    await page.goto(inject("origin") + (letters.find((one) => one.slug === slug)?.path ?? ""));
+    await page.goto(origin + (letters.find((one) => one.slug === slug)?.path ?? ""));
     await waitForHydration(page, "letter-builder");
   };
   const sheet = page.getByRole("article", { name: form.sheet });
@@ -232,11 +226,13 @@ const fixedHeight = (page: Page) =>
       .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
   });
 
-test("a door opens its letter with the points that fit, and with nothing in the address that is sent", async () => {
-  await using visitor = await openVisitorPage({ viewport: { width: 390, height: 760 } });
+test("a door opens its letter with the points that fit, and with nothing in the address that is sent", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ viewport: { width: 390, height: 760 } });
   const { page, requests } = visitor;
   const door = getDoors().find(({ slug }) => slug === "loan-app");
-  await page.goto(inject("origin") + (door?.path ?? ""));
+  await page.goto(origin + (door?.path ?? ""));
   await page
     .getByRole("link", { name: getPage("your-data-rights").door.write })
     .last()
@@ -276,11 +272,13 @@ test("a door opens its letter with the points that fit, and with nothing in the 
   }
 });
 
-test("a decision about a contract leads to the letter that fits, and has none of its own", async () => {
-  await using visitor = await openVisitorPage();
+test("a decision about a contract leads to the letter that fits, and has none of its own", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const decision = letters.find(({ slug }) => slug === "decision") ?? first;
-  await openQuietly(visitor, inject("origin") + decision.path, "letter-builder");
+  await openQuietly(visitor, origin + decision.path, "letter-builder");
   const sheet = page.getByRole("article", { name: form.sheet });
   expect(await sheet.innerText()).not.toContain("contract");
   await page.locator("[name=contract][value=none]").check();
@@ -292,13 +290,15 @@ test("a decision about a contract leads to the letter that fits, and has none of
   );
 });
 
-test("with the form, the blank sheet opens by a link and is printed alone", async () => {
-  await using visitor = await openVisitorPage();
+test("with the form, the blank sheet opens by a link and is printed alone", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const blank = page.getByRole("article", { name: stopHarm.sheet.title });
-  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  await openQuietly(visitor, origin + stopHarm.path, "letter-builder");
   expect(await blank.isVisible()).toBe(false);
-  await openQuietly(visitor, `${inject("origin")}${stopHarm.path}#blank`, "letter-builder");
+  await openQuietly(visitor, `${origin}${stopHarm.path}#blank`, "letter-builder");
   await page.reload();
   await waitForHydration(page, "letter-builder");
   expect(await blank.isVisible()).toBe(true);
@@ -306,11 +306,13 @@ test("with the form, the blank sheet opens by a link and is printed alone", asyn
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("before the form is alive, the blank sheet is printed in its place", async () => {
-  await using visitor = await openVisitorPage();
+test("before the form is alive, the blank sheet is printed in its place", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.route("**/*.js", (route) => route.abort());
-  await page.goto(inject("origin") + stopHarm.path);
+  await page.goto(origin + stopHarm.path);
   const blank = page.getByRole("article", { name: stopHarm.sheet.title });
   expect(await blank.isVisible()).toBe(false);
   await page.emulateMedia({ media: "print" });
@@ -319,14 +321,16 @@ test("before the form is alive, the blank sheet is printed in its place", async 
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("ways out lead to the person's own apps, with the letter", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage();
+test("ways out lead to the person's own apps, with the letter", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const targets: string[] = [];
   const tools = await page.context().newCDPSession(page);
   await tools.send("Page.enable");
   tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
-  await openQuietly(visitor, inject("origin") + stopHarm.path, "letter-builder");
+  await openQuietly(visitor, origin + stopHarm.path, "letter-builder");
   await write(page);
   for (const [index, name] of [
     form.send.email,
@@ -349,15 +353,17 @@ test("ways out lead to the person's own apps, with the letter", { tags: "gate" }
   expect(sms).toContain(typed.name);
 });
 
-test("a complaint opens no app with the address of whom it is about", async () => {
-  await using visitor = await openVisitorPage();
+test("a complaint opens no app with the address of whom it is about", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const targets: string[] = [];
   const tools = await page.context().newCDPSession(page);
   await tools.send("Page.enable");
   tools.on("Page.frameRequestedNavigation", ({ url }) => targets.push(url));
   const complaint = letters.find(({ isComplaint }) => isComplaint) ?? first;
-  await openQuietly(visitor, inject("origin") + complaint.path, "letter-builder");
+  await openQuietly(visitor, origin + complaint.path, "letter-builder");
   for (const [address, button] of [
     [typed.address, form.send.email],
     [typed.known, "Short SMS, 2 parts"],
@@ -370,14 +376,14 @@ test("a complaint opens no app with the address of whom it is about", async () =
   }
 });
 
-describe("without JavaScript", () => {
+test.describe("without JavaScript", () => {
   test("each letter is a sheet with boxes to tick, and prints on one A4 page", {
-    tags: "gate",
-  }, async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+    tag: "@gate",
+  }, async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
     for (const letter of letters) {
-      await page.goto(inject("origin") + letter.path);
+      await page.goto(origin + letter.path);
       const sheet = page.getByRole("article", { name: letter.sheet.title });
       expect(await sheet.innerText(), letter.slug).toContain(form.act);
       expect(await page.locator("main [data-fields]").isVisible(), letter.slug).toBe(false);
@@ -387,10 +393,12 @@ describe("without JavaScript", () => {
     }
   });
 
-  test("the list explains that it needs JavaScript, and all letters are linked", async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  test("the list explains that it needs JavaScript, and all letters are linked", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage({ javaScriptEnabled: false });
     const { page } = visitor;
-    await page.goto(inject("origin") + list.path);
+    await page.goto(origin + list.path);
     expect(await page.getByText(list.empty.script).isVisible()).toBe(true);
     expect(await page.getByText(list.files.import).isVisible()).toBe(false);
     for (const { name, path } of letters) {
@@ -400,7 +408,7 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("the list of requests", () => {
+test.describe("the list of requests", () => {
   const request = (id: string, more: object) => ({
     id,
     letter: "stop-harm",
@@ -431,20 +439,22 @@ describe("the list of requests", () => {
   const openList = async (visitor: VisitorPage, stored: readonly object[]) => {
     const { page } = visitor;
     await page.clock.setFixedTime(new Date("2026-11-22T09:00:00+03:00"));
-    await page.goto(`${inject("origin")}/favicon.svg`);
+    await page.goto(`${origin}/favicon.svg`);
     await page.evaluate(
       (value) => {
         if (value) localStorage.setItem("otc-requests", value);
       },
       stored.length > 0 ? JSON.stringify({ otcRequests: 1, requests: stored }) : "",
     );
-    await openQuietly(visitor, inject("origin") + list.path, "request-list");
+    await openQuietly(visitor, origin + list.path, "request-list");
   };
   const row = (page: Page, id: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Lender ${id}` }) });
 
-  test("counts the days in singular and plural, urgent requests first", async () => {
-    await using visitor = await openVisitorPage();
+  test("counts the days in singular and plural, urgent requests first", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openList(visitor, requests);
     const order = await page.locator("main ol h2").allInnerTexts();
@@ -474,8 +484,8 @@ describe("the list of requests", () => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test("each letter has one gold button for what is due, or none", async () => {
-    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+  test("each letter has one gold button for what is due, or none", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     const answered = (outcome: string) => request(outcome, { outcome, answered: "2026-11-14" });
     await openList(visitor, [...requests, answered("refused"), answered("fee")]);
@@ -501,8 +511,10 @@ describe("the list of requests", () => {
     }
   });
 
-  test("a letter that is not sent opens again with its recipient, and its days begin with a day", async () => {
-    await using visitor = await openVisitorPage();
+  test("a letter that is not sent opens again with its recipient, and its days begin with a day", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openList(visitor, [request("one", { sent: "" })]);
     const one = row(page, "one");
@@ -515,7 +527,7 @@ describe("the list of requests", () => {
     await page.getByRole("button", { name: form.sent.today }).click();
     await page.getByText(form.said.kept).waitFor();
 
-    await page.goto(inject("origin") + list.path);
+    await page.goto(origin + list.path);
     await one.getByText("days since you sent it").waitFor();
     expect(await page.locator("main li:has(h2)").count()).toBe(1);
 
@@ -527,28 +539,30 @@ describe("the list of requests", () => {
     await row(page, "two").getByText("days since you sent it").waitFor();
   });
 
-  test.each([320, 390])("what opens in a row covers no button at %i px", async (width) => {
-    const viewport = { width, height: 800 };
-    await using visitor = await openVisitorPage({ viewport, reducedMotion: "reduce" });
-    const { page } = visitor;
-    await openList(visitor, requests);
-    for (const opener of await page.getByText(list.change.open, { exact: true }).all())
-      await opener.click();
-    const covered = await page
-      .locator("main li:has(h2) :is(button, summary, a)")
-      .evaluateAll((all) =>
-        all.filter((one) => {
-          one.scrollIntoView({ block: "center", behavior: "instant" });
-          const { left, top, width, height } = one.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return width * height > 0 && hit && !one.contains(hit);
-        }),
-      );
-    expect(covered).toHaveLength(0);
-  });
+  for (const width of [320, 390]) {
+    test(`what opens in a row covers no button at ${width} px`, async ({ openVisitorPage }) => {
+      const viewport = { width, height: 800 };
+      const visitor = await openVisitorPage({ viewport, reducedMotion: "reduce" });
+      const { page } = visitor;
+      await openList(visitor, requests);
+      for (const opener of await page.getByText(list.change.open, { exact: true }).all())
+        await opener.click();
+      const covered = await page
+        .locator("main li:has(h2) :is(button, summary, a)")
+        .evaluateAll((all) =>
+          all.filter((one) => {
+            one.scrollIntoView({ block: "center", behavior: "instant" });
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return width * height > 0 && hit && !one.contains(hit);
+          }),
+        );
+      expect(covered).toHaveLength(0);
+    });
+  }
 
-  test("a letter was sent by the day on which it was received", async () => {
-    await using visitor = await openVisitorPage();
+  test("a letter was sent by the day on which it was received", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     const dates = { sent: "2026-11-10", received: "2026-11-12", way: "hand" };
     await openList(visitor, [request("one", dates)]);
@@ -564,8 +578,10 @@ describe("the list of requests", () => {
     expect(await field.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("has no axe violation in any state, with all parts open and a rejected file", async () => {
-    await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  test("has no axe violation in any state, with all parts open and a rejected file", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
     await openList(visitor, [
       ...requests,
@@ -602,7 +618,7 @@ describe("the list of requests", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("each answer opens the next letter with recipient and date", async () => {
+  test("each answer opens the next letter with recipient and date", async ({ openVisitorPage }) => {
     for (const [outcome, link, letter] of [
       ["silence", list.links.reminder, "reminder"],
       ["fee", list.links.reply, "reminder"],
@@ -628,8 +644,10 @@ describe("the list of requests", () => {
     }
   });
 
-  test("puts the complaint first after an answer about an automatic decision", async () => {
-    await using visitor = await openVisitorPage();
+  test("puts the complaint first after an answer about an automatic decision", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     const answered = { outcome: "part", sent: "2026-11-12", answered: "2026-11-14" };
     await openList(visitor, [
@@ -650,7 +668,9 @@ describe("the list of requests", () => {
     expect(await row(page, "other").innerText()).not.toContain(list.next.decision);
   });
 
-  test("distinguishes letters of section 27 with and without a time limit", async () => {
+  test("distinguishes letters of section 27 with and without a time limit", async ({
+    openVisitorPage,
+  }) => {
     for (const [id, more, answer] of [
       ["limit", { section: "27", days: 21 }, "decision"],
       ["open", { section: undefined, days: undefined }, "decisionopen"],
@@ -668,8 +688,10 @@ describe("the list of requests", () => {
     }
   });
 
-  test("saves and loads a file, and rejects every invalid file with a reason", async () => {
-    await using visitor = await openVisitorPage();
+  test("saves and loads a file, and rejects every invalid file with a reason", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage();
     const { page } = visitor;
     await openList(visitor, requests);
     const saving = page.waitForEvent("download");
@@ -716,13 +738,13 @@ describe("the list of requests", () => {
   });
 });
 
-test("asks before fetching code on a metered connection", async () => {
-  await using visitor = await openVisitorPage();
+test("asks before fetching code on a metered connection", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page, requests } = visitor;
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  await page.goto(inject("origin") + stopHarm.path, { waitUntil: "networkidle" });
+  await page.goto(origin + stopHarm.path, { waitUntil: "networkidle" });
   expect(requests.filter((address) => address.includes("island"))).toEqual([]);
   expect(await page.locator("main [data-fields]").isVisible()).toBe(false);
   await page.getByRole("button", { name: form.asleep.button }).click();

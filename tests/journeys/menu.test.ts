@@ -1,8 +1,8 @@
-import { afterAll, expect, inject, test } from "vitest";
 import { getMessages } from "#collections/site/messages.ts";
 import { getNavigation } from "#collections/site/navigation.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
 const { shell } = getMessages();
 const { items } = getNavigation();
@@ -15,13 +15,11 @@ const [first, second] = lists.map(({ name, dropdown = [] }) => ({
 }));
 if (!first || !second) throw new Error("The menu has fewer than two lists.");
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-test("opens one list at a time under a mouse", async () => {
-  await using visitor = await openVisitorPage(desk);
+test("opens one list at a time under a mouse", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
   await page.getByRole("link", { name: first.name, exact: true }).hover();
@@ -34,9 +32,9 @@ test("opens one list at a time under a mouse", async () => {
 });
 
 test("opens a list with Enter, closes it with Escape and restores the focus", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage(desk);
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
   const chevron = page.getByLabel(second.opener);
@@ -49,8 +47,10 @@ test("opens a list with Enter, closes it with Escape and restores the focus", {
   expect(await chevron.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("closes a list when the focus leaves it or on a click elsewhere", async () => {
-  await using visitor = await openVisitorPage(desk);
+test("closes a list when the focus leaves it or on a click elsewhere", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
   await page.getByLabel(first.opener).focus();
@@ -66,9 +66,9 @@ test("closes a list when the focus leaves it or on a click elsewhere", async () 
 
 for (const javaScriptEnabled of [true, false]) {
   test(`on a phone every entry can be reached ${javaScriptEnabled ? "with" : "without"} JavaScript`, {
-    tags: "gate",
-  }, async () => {
-    await using visitor = await openVisitorPage({ ...phone, javaScriptEnabled });
+    tag: "@gate",
+  }, async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage({ ...phone, javaScriptEnabled });
     const { page } = visitor;
     await page.goto(origin);
     const menu = page.getByRole("navigation", { name: shell.mainMenu });
@@ -90,8 +90,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the header changes after 20 px of scrolling", async () => {
-  await using visitor = await openVisitorPage(desk);
+test("the header changes after 20 px of scrolling", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   await page.goto(origin);
   const isScrolled = () => page.locator("[data-site-header]").getAttribute("data-scrolled");
@@ -108,30 +108,33 @@ test("the header changes after 20 px of scrolling", async () => {
   await expect.poll(isScrolled).toBe("");
 });
 
-test("marks the current page and its section", async () => {
-  await using visitor = await openVisitorPage(desk);
+test("marks the current page and its section", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage(desk);
   const { page } = visitor;
   const plain = items.find(({ dropdown, href }) => !dropdown && href !== "/");
   await page.goto(`${origin}${plain?.href}`);
   expect(await page.locator("nav [aria-current=page]").first().textContent()).toBe(plain?.name);
 });
 
-test.each([
+for (const [where, below, section] of [
   ["the team", "/about/team", "/about"],
   ["the services", "/our-products/services", "/our-products"],
   ["the laws of a country", "/news/laws/country/", "/news"],
   ["a letter", "/your-data-rights/letters/", "/your-data-rights"],
-])("on %s the menu marks its section", async (_, below, section) => {
-  const path = publicPaths().find((path) => path.startsWith(below));
-  const html = await (await fetch(`${origin}${path}`)).text();
-  const current = /<a[^>]*\bhref="([^"]*)"[^>]*\baria-current="true"/.exec(html);
-  expect(current?.[1], path).toBe(section);
-});
+] as const) {
+  test(`on ${where} the menu marks its section`, async () => {
+    const path = publicPaths().find((path) => path.startsWith(below));
+    const html = await (await fetch(`${origin}${path}`)).text();
+    const current = /<a[^>]*\bhref="([^"]*)"[^>]*\baria-current="true"/.exec(html);
+    expect(current?.[1], path).toBe(section);
+  });
+}
 
-test.each(["/", "/contact"])(
-  "the footer of %s is folded on a phone and open on a desk",
-  async (path) => {
-    await using visitor = await openVisitorPage(phone);
+for (const path of ["/", "/contact"]) {
+  test(`the footer of ${path} is folded on a phone and open on a desk`, async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage(phone);
     const { page } = visitor;
     await page.goto(origin + path);
     const footer = page.getByRole("contentinfo");
@@ -142,5 +145,5 @@ test.each(["/", "/contact"])(
     expect(await links.first().isVisible()).toBe(true);
     await page.setViewportSize(desk.viewport);
     expect(await links.last().isVisible()).toBe(true);
-  },
-);
+  });
+}

@@ -1,16 +1,14 @@
-import { afterAll, expect, inject, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const hub = getPage("your-data-rights");
 
 test("the hub names every right of the Act with its section, and how to complain", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(origin + hub.path);
   const rights = page.getByRole("region", { name: hub.more.heading });

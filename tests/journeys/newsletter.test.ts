@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Email } from "postal-mime";
-import { afterAll, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getEmailTexts } from "#collections/site/emails.ts";
 import { getMessages } from "#collections/site/messages.ts";
@@ -8,19 +7,17 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import { writeDraft } from "#server/newsletter/drafts.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { openPage } from "../../office/subjects/open-office-page.fixture.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedSubscribers } from "../support/stored-subscribers.ts";
+import { expect, test } from "../support/test.ts";
 
 const { buttons, newsletterAlmostDone, toasts } = getMessages();
 const emails = getEmailTexts();
 const news = getPage("news");
 const confirmPage = getPage("newsletter-confirm");
 const unsubscribePage = getPage("newsletter-unsubscribe");
-
-afterAll(closeBrowser);
 
 const hydrated = "[data-island=newsletter-form][data-state=hydrated]";
 
@@ -39,8 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
   test(`${how}: subscribes, confirms, gets an issue, unsubscribes in one click, is erased`, {
-    tags: "gate",
-  }, async () => {
+    tag: "@gate",
+  }, async ({ openVisitorPage }) => {
     await using mail = await startMailServer();
     const settings = {
       SMTP_URL: mail.url,
@@ -48,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       MAIL_TO: "team@example.org",
     };
     await using site = await startSite(settings);
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     const status = () => storedSubscribers(site.dataFolder).map((reader) => reader.status);
 
@@ -92,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       other: await openSqlite(join(site.dataFolder, "otc.sqlite")),
     });
     writeDraft(office.root, draft);
-    await using staff = await openVisitorPage({ javaScriptEnabled });
+    const staff = await openVisitorPage({ javaScriptEnabled });
     const send = "Send it to all 1";
     await staff.page.goto(office.page.newAddress());
     await staff.page.goto(`${office.page.origin}/office/newsletter/${draft.slug}`);
@@ -135,9 +132,9 @@ for (const javaScriptEnabled of [true, false]) {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test(`${how}: the block on the contact page has separate texts`, async () => {
+  test(`${how}: the block on the contact page has separate texts`, async ({ openVisitorPage }) => {
     await using site = await startSite();
-    await using visitor = await openVisitorPage({ javaScriptEnabled });
+    const visitor = await openVisitorPage({ javaScriptEnabled });
     const { page } = visitor;
     await page.goto(`${site.origin}/contact`);
     if (javaScriptEnabled) await page.waitForSelector(hydrated, { state: "attached" });
@@ -169,9 +166,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("shows progress on the button, and keeps the address with a reason on failure", async () => {
+test("shows progress on the button, and keeps the address with a reason on failure", async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   for (const [path, button, { title, description }] of [
     ["/newsletter", buttons.subscribeNow, toasts.newsletterFailed],
@@ -202,11 +201,11 @@ test("shows progress on the button, and keeps the address with a reason on failu
   }
 });
 
-test("the box on the news page posts to the newsletter, also when empty", {
-  tags: "gate",
-}, async () => {
+test("the box on the news page posts to the newsletter, also when empty", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${site.origin}/news`);
   await page.getByRole("button", { name: news.box.button, exact: true }).click();

@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { startSite } from "../support/running-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
+import { expect, test } from "../support/test.ts";
 
 const { buttons, toasts } = getMessages();
 const { waiting } = getPage("contact");
-
-afterAll(closeBrowser);
 
 const typed = {
   firstName: "Amina",
@@ -19,10 +17,10 @@ const typed = {
 };
 
 test("stores a message written offline, reports it, and sends it once when online", {
-  tags: "gate",
-}, async () => {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
@@ -60,9 +58,9 @@ test("stores a message written offline, reports it, and sends it once when onlin
   expect(subjects).toEqual([typed.subject, second.subject]);
 });
 
-test("sends a stored message on the next visit to any page", async () => {
+test("sends a stored message on the next visit to any page", async ({ openVisitorPage }) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   await page.goto(`${site.origin}/contact`);
@@ -84,9 +82,9 @@ test("sends a stored message on the next visit to any page", async () => {
   expect(storedMessages(site.dataFolder)).toHaveLength(1);
 });
 
-test("two windows that come back at the same moment send it once", async () => {
+test("two windows that come back at the same moment send it once", async ({ openVisitorPage }) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   const other = await context.newPage();
@@ -111,9 +109,11 @@ test("two windows that come back at the same moment send it once", async () => {
   expect(site.output().split('"form accepted"')).toHaveLength(2);
 });
 
-test("shows what waits in every window, to be changed or taken back, and then its reference", async () => {
+test("shows what waits in every window, to be changed or taken back, and then its reference", async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const context = page.context();
   const other = await context.newPage();

@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { offlineManifestPath, visitedCacheName } from "#app/offline/offline-manifest.ts";
 import { downloadCost } from "#collections/formats/download-cost.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -8,23 +7,22 @@ import { getDataCost } from "#collections/site/data-cost.ts";
 import { getKeptPages } from "#collections/site/kept-pages.ts";
 import { getLetterForm } from "#collections/site/letter-form.ts";
 import { countPath } from "#collections/time/count-query.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { startConfiguredSite } from "../support/configured-site.ts";
 import { openConnection } from "../support/connection.ts";
 import { makeNextDeployment } from "../support/next-deployment.ts";
 import { startSite } from "../support/running-site.ts";
 import { watchServiceWorkers } from "../support/service-workers.ts";
+import { expect, type OpenVisitorPage, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 const hub = "/your-data-rights";
 const guide = "/documents/data-protection-and-privacy-act-2019";
 const words = getKeptPages();
 
-afterAll(closeBrowser);
-
 /** A running site behind a connection that can be cut, and a visitor who has pressed "Keep on this phone". */
-async function openKeeper(environment: Record<string, string> = {}) {
-  const site = await startSite(environment);
+async function openKeeper(openVisitorPage: OpenVisitorPage) {
+  const site = await startSite();
   const connection = await openConnection(site.origin);
   const visitor = await openVisitorPage();
   await keepPages(visitor.page, connection.origin);
@@ -70,9 +68,11 @@ const keptOn = (page: Page) =>
 
 const noteOn = (page: Page) => page.locator("main > [data-kept]").allTextContents();
 
-test("a phone without room is told so, not that the connection broke", async () => {
+test("a phone without room is told so, not that the connection broke", async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(site.origin + hub);
   const keep = page.getByRole("button", { name: words.keep });
@@ -86,8 +86,10 @@ test("a phone without room is told so, not that the connection broke", async () 
   await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
 });
 
-test("shows size and price first, and stores nothing without consent", async () => {
-  await using visitor = await openVisitorPage();
+test("shows size and price first, and stores nothing without consent", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await using site = await startSite();
   await page.goto(site.origin + hub);
@@ -99,8 +101,10 @@ test("shows size and price first, and stores nothing without consent", async () 
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("opens every downloaded page offline, with letters, drawings and scripts", async () => {
-  await using keeper = await openKeeper();
+test("opens every downloaded page offline, with letters, drawings and scripts", async ({
+  openVisitorPage,
+}) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection, visitor } = keeper;
   const { files } = await listOf(keeper.site.origin);
   const pages = files.map(([path]) => path).filter((path) => !/\.\w+$/.test(path));
@@ -138,8 +142,8 @@ test("opens every downloaded page offline, with letters, drawings and scripts", 
   }
 });
 
-test("writes a letter offline", { tags: "gate" }, async () => {
-  await using keeper = await openKeeper();
+test("writes a letter offline", { tag: "@gate" }, async ({ openVisitorPage }) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   connection.cut();
   await page.goto(`${connection.origin}/your-data-rights/letters/access`);
@@ -149,8 +153,8 @@ test("writes a letter offline", { tags: "gate" }, async () => {
   expect(connection.refused(), "tries to fetch the page itself, and no more").toBeLessThan(6);
 });
 
-test("counts offline what the address asks, and keeps no day", async () => {
-  await using keeper = await openKeeper();
+test("counts offline what the address asks, and keeps no day", async ({ openVisitorPage }) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   const address = connection.origin + countPath;
   await page.goto(`${address}?from=2025-07-18&days=30&rule=ug-s34`);
@@ -161,8 +165,10 @@ test("counts offline what the address asks, and keeps no day", async () => {
   expect(Object.keys(await keptOn(page)).join()).not.toContain("2025-07-18");
 });
 
-test("shows visited pages offline with their date, and help for all others", async () => {
-  await using keeper = await openKeeper();
+test("shows visited pages offline with their date, and help for all others", async ({
+  openVisitorPage,
+}) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   await page.goto(`${connection.origin}/about/values`);
   expect(await noteOn(page)).toEqual([]);
@@ -188,8 +194,10 @@ test("shows visited pages offline with their date, and help for all others", asy
   await page.waitForURL(connection.origin + hub);
 });
 
-test("the list of visited pages never contains sensitive pages, also after a deployment", async () => {
-  await using keeper = await openKeeper();
+test("the list of visited pages never contains sensitive pages, also after a deployment", async ({
+  openVisitorPage,
+}) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   const opened = () =>
     page.evaluate(async (name) => {
@@ -226,8 +234,8 @@ test("the list of visited pages never contains sensitive pages, also after a dep
   expect(after.filter((path) => /rights|shutdown|door-|head-|loom|letter/.test(path))).toEqual([]);
 });
 
-test("stores neither input nor the answers to forms", async () => {
-  await using keeper = await openKeeper();
+test("stores neither input nor the answers to forms", async ({ openVisitorPage }) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   const typed = "Words-that-stay-mine";
   await page.goto(`${connection.origin}/search?q=${typed}`);
@@ -245,8 +253,10 @@ test("stores neither input nor the answers to forms", async () => {
   expect(Object.values(kept).filter((text) => text.includes(typed))).toEqual([]);
 });
 
-test("one press removes everything from the phone", { tags: "gate" }, async () => {
-  await using keeper = await openKeeper();
+test("one press removes everything from the phone", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   await page.goto(`${connection.origin}/about`);
   await page.goto(connection.origin + hub);
@@ -257,8 +267,8 @@ test("one press removes everything from the phone", { tags: "gate" }, async () =
   await until(() => workers.scopes().length === 0);
 });
 
-test("the quick way out of a letter takes the kept pages along", async () => {
-  await using keeper = await openKeeper();
+test("the quick way out of a letter takes the kept pages along", async ({ openVisitorPage }) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection } = keeper;
   await page.goto(connection.origin + letterPath("access"));
   const workers = await watchServiceWorkers(page);
@@ -268,10 +278,10 @@ test("the quick way out of a letter takes the kept pages along", async () => {
   await until(() => workers.scopes().length === 0);
 });
 
-test("resumes an interrupted download", async () => {
+test("resumes an interrupted download", async ({ openVisitorPage }) => {
   await using site = await startSite();
   await using connection = await openConnection(site.origin);
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(connection.origin + hub);
   const { files, bytes } = await listOf(site.origin);
@@ -290,8 +300,10 @@ test("resumes an interrupted download", async () => {
   expect(connection.received()).toBeLessThan(bytes * 0.85);
 });
 
-test("keeps old pages with their scripts after a deployment until the next visit", async () => {
-  await using keeper = await openKeeper();
+test("keeps old pages with their scripts after a deployment until the next visit", async ({
+  openVisitorPage,
+}) => {
+  await using keeper = await openKeeper(openVisitorPage);
   const { page, connection, visitor } = keeper;
   await page.goto(`${connection.origin}/about/values`);
   const scriptOf = () => page.locator("script[type=module]").getAttribute("src");
@@ -334,10 +346,12 @@ test("keeps old pages with their scripts after a deployment until the next visit
   await page.locator("[data-keep-on-phone][data-state=kept]").waitFor();
 });
 
-test("removes pages and worker at the next visit when the site is built without them", async () => {
+test("removes pages and worker at the next visit when the site is built without them", async ({
+  openVisitorPage,
+}) => {
   await using site = await startSite();
   await using connection = await openConnection(site.origin);
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await keepPages(page, connection.origin);
   const workers = await watchServiceWorkers(page);

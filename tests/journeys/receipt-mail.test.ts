@@ -1,25 +1,22 @@
-import { afterAll, expect, test } from "vitest";
 import { formatShillings } from "#app/forms/shillings.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 import { outboxStates } from "../support/stored-emails.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 const giving = getGiving();
 const donatePage = getPage("donate");
 const [amount = 0] = donatePage.form.amounts;
 
-afterAll(closeBrowser);
-
-test("mails one receipt to the donor and a notice to the organisation", {
-  tags: "gate",
-}, async () => {
+test("mails one receipt to the donor and a notice to the organisation", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
   await using mail = await startMailServer();
   await using site = await startSite({ SMTP_URL: mail.url, MAIL_TO: "team@example.org" });
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${site.origin}/donate`);
   await page.locator(`input[type=radio][value='${amount}']`).check({ force: true });

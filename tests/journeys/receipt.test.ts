@@ -1,19 +1,12 @@
-import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getPage } from "#collections/pages/pages.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
-import {
-  closeBrowser,
-  openVisitorPage,
-  type VisitorPage,
-  waitForHydration,
-} from "../support/chromium.ts";
+import { type VisitorPage, waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
 const list = getPage("my-requests");
 const { receipt } = list;
-const origin = inject("origin");
-
-afterAll(closeBrowser);
 
 /** As a list was saved before the day of receipt was asked for. */
 const request = {
@@ -44,8 +37,10 @@ const textOf = async (page: Page) =>
 const openPanel = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("otc-requests") ?? "");
 
-test("a request of an older list asks for its receipt and has no last day", async () => {
-  await using visitor = await openVisitorPage();
+test("a request of an older list asks for its receipt and has no last day", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await openList(visitor, { ...request, sent: "2026-01-05" });
   const text = await textOf(page);
@@ -57,9 +52,9 @@ test("a request of an older list asks for its receipt and has no last day", asyn
 });
 
 test("the panel shows the last day with its reasons before anything is saved", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage();
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page, requests, consoleErrors } = visitor;
   await openList(visitor, request);
   const before = await stored(page);
@@ -87,16 +82,20 @@ test("the panel shows the last day with its reasons before anything is saved", {
   expect(consoleErrors).toEqual([]);
 });
 
-test("a received request is late after its last day, and the complaint is next", async () => {
-  await using visitor = await openVisitorPage();
+test("a received request is late after its last day, and the complaint is next", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await openList(visitor, { ...request, sent: "2026-10-30", received: "2026-11-02", way: "hand" });
   expect(await textOf(page)).toContain("7 days late");
   await page.getByRole("link", { name: list.links.complaint }).waitFor();
 });
 
-test("a day before the sending or after today is refused with a reason", async () => {
-  await using visitor = await openVisitorPage();
+test("a day before the sending or after today is refused with a reason", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await openList(visitor, request);
   const before = await stored(page);
@@ -111,8 +110,8 @@ test("a day before the sending or after today is refused with a reason", async (
   expect(await stored(page)).toBe(before);
 });
 
-test("an access letter counts only from the day of the proof", async () => {
-  await using visitor = await openVisitorPage();
+test("an access letter counts only from the day of the proof", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await openList(visitor, access);
   await openPanel(page, receipt.open);
@@ -132,8 +131,10 @@ test("an access letter counts only from the day of the proof", async () => {
   await page.getByText("Last day 21 December 2026").waitFor();
 });
 
-test("the open panel has no axe violation and does not scroll sideways", async () => {
-  await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+test("the open panel has no axe violation and does not scroll sideways", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
   await openList(visitor, access);
   await openPanel(page, receipt.open);

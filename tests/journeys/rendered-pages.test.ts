@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
 import { getGiving } from "#collections/site/giving.ts";
 import { findAxeViolationsEverywhere } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { startConfiguredSite } from "../support/configured-site.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { keysOf, type PesapalServer, startPesapal } from "../support/pesapal-server.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { storedDonations } from "../support/stored-donations.ts";
+import { expect, test } from "../support/test.ts";
 
 const giving = getGiving();
 const donatePage = getPage("donate");
@@ -21,7 +20,7 @@ const notFound = getPage("not-found");
 let mail: MailServer;
 let pesapal: PesapalServer;
 let site: RunningSite;
-beforeAll(async () => {
+test.beforeAll(async () => {
   mail = await startMailServer();
   pesapal = await startPesapal();
   site = await startSite({
@@ -34,8 +33,7 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
   });
 });
-afterAll(async () => {
-  await closeBrowser();
+test.afterAll(async () => {
   for (const server of [site, pesapal, mail]) await server[Symbol.asyncDispose]();
 });
 
@@ -144,35 +142,37 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
   ["a search that finds nothing", "Search", () => `${site.origin}/search?q=qqqzzz`],
 ];
 
-describe("pages rendered for one request", () => {
-  test.each(pages)("%s has no axe violation", async (_, heading, find, status = 200) => {
-    const address = await find();
-    await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
-    const { page } = visitor;
-    // A waiting page reloads automatically, which would interrupt the check.
-    await page.route(address, async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 });
-      const { refresh: _, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
+test.describe("pages rendered for one request", () => {
+  for (const [name, heading, find, status = 200] of pages) {
+    test(`${name} has no axe violation`, async ({ openVisitorPage }) => {
+      const address = await find();
+      const visitor = await openVisitorPage({ reducedMotion: "reduce" });
+      const { page } = visitor;
+      // A waiting page reloads automatically, which would interrupt the check.
+      await page.route(address, async (route) => {
+        const response = await route.fetch({ maxRedirects: 0 });
+        const { refresh: _, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      });
+      const answer = await page.goto(address, { waitUntil: "networkidle" });
+      expect(answer?.status()).toBe(status);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
+      // The whole site's frame, not a bare sentence.
+      expect(await page.getByRole("navigation").count()).toBeGreaterThan(0);
+      expect(await findAxeViolationsEverywhere(page)).toEqual([]);
+      // A browser notes the status, and the page for what is not there logs its path by design.
+      expect(
+        visitor.consoleErrors.filter((text) => status === 200 || !/404|410/.test(text)),
+      ).toEqual([]);
     });
-    const answer = await page.goto(address, { waitUntil: "networkidle" });
-    expect(answer?.status()).toBe(status);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
-    // The whole site's frame, not a bare sentence.
-    expect(await page.getByRole("navigation").count()).toBeGreaterThan(0);
-    expect(await findAxeViolationsEverywhere(page)).toEqual([]);
-    // A browser notes the status, and the page for what is not there logs its path by design.
-    expect(visitor.consoleErrors.filter((text) => status === 200 || !/404|410/.test(text))).toEqual(
-      [],
-    );
-  });
+  }
 });
 
-test("the pledge has no axe violation, with and without errors", async () => {
+test("the pledge has no axe violation, with and without errors", async ({ openVisitorPage }) => {
   await using closed = await startConfiguredSite({ PUBLIC_URL: "http://www.example.org" }, [
     "/donate",
   ]);
-  await using visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  const visitor = await openVisitorPage({ reducedMotion: "reduce" });
   const { page } = visitor;
   await page.goto(`${closed.origin}/donate`);
   await page.locator("form [name=amount]").fill(`${donatePage.form.amounts[0]}`);
@@ -192,7 +192,7 @@ test("the pledge has no axe violation, with and without errors", async () => {
 });
 
 test("no page contains the token of a link, so that one page serves all of one state", {
-  tags: "gate",
+  tag: "@gate",
 }, async () => {
   for (const link of [await confirmation("token@example.org"), await leaving("left@example.org")]) {
     const html = await (await fetch(link)).text();

@@ -3,17 +3,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, inject, test } from "vitest";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors } from "#collections/rights/rights.ts";
 import { type PackForm, packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { readZip } from "../support/read-zip.ts";
-
-afterAll(closeBrowser);
+import { expect, test } from "../support/test.ts";
 
 const files = packFiles("en");
 const fileOf = (wanted: PackForm) =>
@@ -25,7 +23,7 @@ const epubcheck = "/usr/share/java/epubcheck.jar";
 test("shows the SHA-256 of the served files, which download under their names", async () => {
   const html = await pageHtml(packPath);
   for (const { form, name, path } of files) {
-    const answer = await fetch(inject("origin") + path);
+    const answer = await fetch(origin + path);
     expect(answer.status).toBe(200);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(html).toContain(createHash("sha256").update(bytes).digest("hex"));
@@ -40,8 +38,10 @@ test("shows the SHA-256 of the served files, which download under their names", 
   }
 });
 
-test("opens from a memory card without requests or broken links", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage();
+test("opens from a memory card without requests or broken links", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page, requests, consoleErrors } = visitor;
   const address = pathToFileURL(fileOf("html")).href;
   await page.goto(address);
@@ -98,7 +98,8 @@ test("the book is a valid archive whose contents link to every chapter", () => {
   expect(textOf("cover.xhtml")).toContain(book.title);
 });
 
-test.skipIf(!existsSync(epubcheck))("Debian's epubcheck has nothing to say about the book", () => {
+test("Debian's epubcheck has nothing to say about the book", () => {
+  test.skip(!existsSync(epubcheck), "epubcheck is not installed.");
   const check = spawnSync("java", ["-jar", epubcheck, fileOf("epub")], { encoding: "utf8" });
   expect(check.stdout + check.stderr).toContain("No errors or warnings detected");
   expect(check.status).toBe(0);

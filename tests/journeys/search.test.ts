@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, inject, test } from "vitest";
 import { pageFile, siteFolder } from "#collections/reading/build-folder.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
-afterAll(closeBrowser);
-const origin = inject("origin");
 const links = "[data-island=search] ol a";
 
 test("answers while typing, tolerates a typo, and loads its index on demand", {
-  tags: "gate",
-}, async () => {
-  await using visitor = await openVisitorPage();
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${origin}/search`, { waitUntil: "networkidle" });
   const indexLoads = () => visitor.requests.filter((url) => url.includes("/search/index"));
@@ -27,8 +26,10 @@ test("answers while typing, tolerates a typo, and loads its index on demand", {
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("an arrow leads from the field to the best bet, and from there to the results", async () => {
-  await using visitor = await openVisitorPage();
+test("an arrow leads from the field to the best bet, and from there to the results", async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(`${origin}/search`, { waitUntil: "networkidle" });
   await page.getByRole("searchbox").pressSequentially("loan app", { delay: 20 });
@@ -43,8 +44,8 @@ test("an arrow leads from the field to the best bet, and from there to the resul
   expect(await focused()).toBe(await page.locator(links).first().getAttribute("href"));
 });
 
-test("answers words typed before hydration", async () => {
-  await using visitor = await openVisitorPage();
+test("answers words typed before hydration", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const typed = Promise.withResolvers<void>();
   await page.route(/\/assets\/(hydrate|search)\b.*\.js$/, async (route) => {
@@ -58,8 +59,8 @@ test("answers words typed before hydration", async () => {
   await page.locator("[data-island=search] ol a").first().waitFor();
 });
 
-test("the server answers without JavaScript", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+test("the server answers without JavaScript", { tag: "@gate" }, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(`${origin}/search`);
   await page.getByRole("searchbox").fill("privacy");
@@ -68,8 +69,10 @@ test("the server answers without JavaScript", { tags: "gate" }, async () => {
   expect(new URL(page.url()).searchParams.get("q")).toBe("privacy");
 });
 
-test("the page answers its address where only files are handed out", { tags: "gate" }, async () => {
-  await using visitor = await openVisitorPage();
+test("the page answers its address where only files are handed out", { tag: "@gate" }, async ({
+  openVisitorPage,
+}) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const body = readFileSync(join(siteFolder, pageFile("/search")), "utf8");
   await page.route(/\/search\?/, (route) =>
@@ -82,8 +85,8 @@ test("the page answers its address where only files are handed out", { tags: "ga
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("an answer of the server is taken as it is", async () => {
-  await using visitor = await openVisitorPage();
+test("an answer of the server is taken as it is", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   await visitor.page.goto(`${origin}/search?q=privacy`, { waitUntil: "networkidle" });
   expect(await visitor.page.locator(links).count()).toBeGreaterThan(0);
   expect(visitor.requests.filter((url) => /search\/index|\/search\./.test(url))).toEqual([]);
@@ -92,8 +95,8 @@ test("an answer of the server is taken as it is", async () => {
 /** So many pages that one list does not hold them all. */
 const frequent = `${origin}/search?q=data`;
 
-test("appends further results and focuses the first of them", async () => {
-  await using visitor = await openVisitorPage();
+test("appends further results and focuses the first of them", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(frequent, { waitUntil: "networkidle" });
   expect(await page.locator(links).count()).toBe(20);
@@ -113,8 +116,8 @@ test("appends further results and focuses the first of them", async () => {
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("shows further results on separate pages without JavaScript", async () => {
-  await using visitor = await openVisitorPage({ javaScriptEnabled: false });
+test("shows further results on separate pages without JavaScript", async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({ javaScriptEnabled: false });
   const { page } = visitor;
   await page.goto(frequent);
   const first = await page.locator(links).allTextContents();

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
 import routes from "#app/routes.ts";
 import { contentIn } from "#collections/content.ts";
 import { strings } from "#collections/reading/content-strings.ts";
@@ -8,11 +7,12 @@ import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import { englishFiles, translatedAddresses } from "#collections/translations/shown-pages.ts";
 import { readTranslation, translatableTexts } from "#collections/translations/translation.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { readZip } from "../support/read-zip.ts";
 import { publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 
-const origin = inject("origin");
 const codes = getLanguages().map(({ code }) => code);
 
 /** Files that hold no words. */
@@ -80,7 +80,7 @@ function* builtTexts(): Generator<{ name: string; text: string }> {
   }
 }
 
-describe("an unreviewed draft", () => {
+test.describe("an unreviewed draft", () => {
   test("stands nowhere in the build", () => {
     const parts = draftParts();
     const find = createFinder(parts);
@@ -101,9 +101,7 @@ describe("an unreviewed draft", () => {
     expect(found).toEqual([]);
   });
 
-  test("has no page: its address and its pack are unknown", {
-    tags: "gate",
-  }, async () => {
+  test("has no page: its address and its pack are unknown", { tag: "@gate" }, async () => {
     const shown = new Set(translatedAddresses());
     const files = codes.flatMap((code) =>
       shown.has(`/${code}${packPath}`) ? [] : packFiles(code).map(({ path }) => path),
@@ -125,7 +123,7 @@ describe("an unreviewed draft", () => {
     }
   });
 
-  test("leaves no trace on a page in English", { tags: "gate" }, async () => {
+  test("leaves no trace on a page in English", { tag: "@gate" }, async () => {
     const shown = new Set(translatedAddresses());
     const traces: string[] = [];
     for (const path of publicPaths()) {

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { englishIn } from "#app/language/english-in.fixture.ts";
 import { pseudoText } from "#app/language/pseudo-language.fixture.ts";
 import { runSearch } from "#app/search/run-search.ts";
@@ -14,22 +13,18 @@ import { getMessages } from "#collections/site/messages.ts";
 import { getOrganisation } from "#collections/site/organisation.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import { findAxeViolations, findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import {
-  closeBrowser,
-  openTour,
-  openVisitorPage,
-  type VisitorPage,
-  waitForHydration,
-} from "../support/chromium.ts";
+import { openTour, openVisitor, type VisitorPage, waitForHydration } from "../support/chromium.ts";
 import { openConnection } from "../support/connection.ts";
 import { applyReadingSize, findContentLoss } from "../support/content-loss.ts";
 import { walkByKeyboard } from "../support/keyboard-walk.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { origin } from "../support/origin.ts";
 import { pageHtml } from "../support/page-html.ts";
 import { findPrintFaults, sheet } from "../support/print-faults.ts";
 import { readZip } from "../support/read-zip.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { visitedPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 import { renderTranslatedSite, type TranslatedSite } from "../support/translated-site.ts";
 
 let copy: TranslatedSite;
@@ -37,7 +32,7 @@ let copy: TranslatedSite;
 let pages: string[];
 let site: RunningSite;
 let visitor: VisitorPage;
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   copy = await renderTranslatedSite({
     lg: ({ english }) => pseudoText(english),
     // The drafts as they are, and for what is not translated yet anything that is not English.
@@ -45,11 +40,10 @@ beforeAll(async () => {
   });
   pages = copy.pages.filter((path) => path.startsWith("/lg/"));
   site = await startSite({}, ["env", "-C", copy.root]);
-  visitor = await openVisitorPage({ reducedMotion: "reduce" });
+  visitor = await openVisitor(browser, { reducedMotion: "reduce" });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await visitor[Symbol.asyncDispose]();
-  await closeBrowser();
   await site[Symbol.asyncDispose]();
   copy[Symbol.dispose]();
 });
@@ -64,7 +58,7 @@ const sizes = {
   "letters twice as large on a phone": { width: 390, height: 844, letters: 32 },
 };
 
-describe("the help path in a language of long words and rare letters", () => {
+test.describe("the help path in a language of long words and rare letters", () => {
   test("loses no content at any size or on paper, and has no axe violation", async () => {
     const { page } = visitor;
     const tools = await page.context().newCDPSession(page);
@@ -101,10 +95,10 @@ describe("the help path in a language of long words and rare letters", () => {
     "shutdown",
   ].map((path) => `/lg/${path}`);
 
-  test("moves nothing while it loads, on a phone and on a desk", async () => {
+  test("moves nothing while it loads, on a phone and on a desk", async ({ browser }) => {
     expect(pages).toEqual(expect.arrayContaining(heaviest));
     for (const viewport of [sizes["a phone"], sizes["a desk"]]) {
-      await using tour = await openTour({ viewport });
+      await using tour = await openTour(browser, { viewport });
       await watchShift(tour.page);
       // Every consonant here is a rare letter: a first paint between the two files of a face can wrap a line in another
       // place. Real words have few of them.
@@ -116,8 +110,11 @@ describe("the help path in a language of long words and rare letters", () => {
     }
   });
 
-  test("is reached by keyboard in all its parts without JavaScript", async () => {
-    await using tour = await openTour({ viewport: sizes["a desk"], javaScriptEnabled: false });
+  test("is reached by keyboard in all its parts without JavaScript", async ({ browser }) => {
+    await using tour = await openTour(browser, {
+      viewport: sizes["a desk"],
+      javaScriptEnabled: false,
+    });
     for (const path of heaviest) {
       await tour.open(site.origin + path);
       // Header and footer are the same everywhere.
@@ -126,7 +123,7 @@ describe("the help path in a language of long words and rare letters", () => {
   });
 });
 
-describe("a page in several languages", () => {
+test.describe("a page in several languages", () => {
   const textOf = async (path: string) => (await fetch(site.origin + path)).text();
   const linksOf = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(
@@ -211,8 +208,10 @@ describe("a page in several languages", () => {
     expect(pages.filter(inMap).length).toBeGreaterThan(20);
   });
 
-  test("is offered in one line to a phone that is set to its language, and on no other page", async () => {
-    await using reader = await openVisitorPage({ locale: "sw-KE", reducedMotion: "reduce" });
+  test("is offered in one line to a phone that is set to its language, and on no other page", async ({
+    openVisitorPage,
+  }) => {
+    const reader = await openVisitorPage({ locale: "sw-KE", reducedMotion: "reduce" });
     const { page } = reader;
     const links = page.locator("nav a[hreflang]");
     const offer = getLanguages().find(({ code }) => code === "sw")?.offer;
@@ -239,7 +238,7 @@ describe("a page in several languages", () => {
   });
 });
 
-describe("the pack in a language", () => {
+test.describe("the pack in a language", () => {
   const languages = ["en", "lg", "sw"];
   const filesOf = (language: string) =>
     packFiles(language).map((file) => ({ ...file, at: join("build/site", file.path) }));
@@ -277,8 +276,10 @@ describe("the pack in a language", () => {
     }
   });
 
-  test("has all chapters in its language, and the letters in English with their meaning", async () => {
-    await using visitor = await openVisitorPage({ viewport: { width: 320, height: 800 } });
+  test("has all chapters in its language, and the letters in English with their meaning", async ({
+    openVisitorPage,
+  }) => {
+    const visitor = await openVisitorPage({ viewport: { width: 320, height: 800 } });
     const { page, requests, consoleErrors } = visitor;
     const address = pathToFileURL(join(copy.root, filesOf("sw")[0]?.at ?? "")).href;
     await page.goto(address);
@@ -298,8 +299,8 @@ describe("the pack in a language", () => {
     expect([requests, consoleErrors]).toEqual([[address], []]);
   });
 
-  test("is a book of whole XML that names its language", async () => {
-    await using visitor = await openVisitorPage();
+  test("is a book of whole XML that names its language", async ({ openVisitorPage }) => {
+    const visitor = await openVisitorPage();
     const book = readZip(readFileSync(join(copy.root, filesOf("sw")[1]?.at ?? "")));
     const texts = book.filter(({ name }) => /\.(?:xhtml|opf)$/.test(name));
     const broken = await visitor.page.evaluate(
@@ -327,69 +328,77 @@ async function walkToLetter(page: Page, code: string, origin = site.origin): Pro
   await waitForHydration(page, "letter-builder");
 }
 
-describe.each(["sw", "lg"])("somebody who reads %s", (code) => {
-  test("comes through a door to a letter in English, with what it means, and finds it again", async () => {
-    await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
-    const { page } = visitor;
-    await walkToLetter(page, code);
-    await page.locator("[name=organisation]").fill("Ŋŋ");
-    const letter = page.locator("#sheet article");
-    await letter.getByText("Ŋŋ").first().waitFor();
-    const meanings = letter.locator(`[lang=${code}]`);
-    expect(await letter.getAttribute("lang")).toBe("en");
-    expect(await meanings.count()).toBeGreaterThan(3);
-    // What is in the letter besides the meanings.
-    const words = await letter.evaluate((sheet, language) => {
-      const copy = sheet.cloneNode(true) as HTMLElement;
-      for (const meaning of copy.querySelectorAll(`[lang=${language}]`)) meaning.remove();
-      return copy.textContent ?? "";
-    }, code);
-    expect(words).toContain("the people in my phone");
-    expect((await meanings.allTextContents()).join()).not.toContain("I require");
-    if (code === "lg") expect(englishIn(await page.locator("main").innerHTML(), code)).toEqual([]);
+for (const code of ["sw", "lg"]) {
+  test.describe(`somebody who reads ${code}`, () => {
+    test("comes through a door to a letter in English, with what it means, and finds it again", async ({
+      openVisitorPage,
+    }) => {
+      const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+      const { page } = visitor;
+      await walkToLetter(page, code);
+      await page.locator("[name=organisation]").fill("Ŋŋ");
+      const letter = page.locator("#sheet article");
+      await letter.getByText("Ŋŋ").first().waitFor();
+      const meanings = letter.locator(`[lang=${code}]`);
+      expect(await letter.getAttribute("lang")).toBe("en");
+      expect(await meanings.count()).toBeGreaterThan(3);
+      // What is in the letter besides the meanings.
+      const words = await letter.evaluate((sheet, language) => {
+        const copy = sheet.cloneNode(true) as HTMLElement;
+        for (const meaning of copy.querySelectorAll(`[lang=${language}]`)) meaning.remove();
+        return copy.textContent ?? "";
+      }, code);
+      expect(words).toContain("the people in my phone");
+      expect((await meanings.allTextContents()).join()).not.toContain("I require");
+      if (code === "lg")
+        expect(englishIn(await page.locator("main").innerHTML(), code)).toEqual([]);
 
-    await page.emulateMedia({ media: "print" });
-    expect(await meanings.first().isVisible()).toBe(false);
-    expect(await letter.isVisible()).toBe(true);
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.emulateMedia({ media: "screen" });
+      await page.emulateMedia({ media: "print" });
+      expect(await meanings.first().isVisible()).toBe(false);
+      expect(await letter.isVisible()).toBe(true);
+      const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: "screen" });
 
-    await page.locator("#sheet li button").last().click();
-    // Kept once it is sent: "Today" is the first answer.
-    await page.locator("#sheet fieldset button").first().click();
-    await page.locator("#sheet [role=status]").filter({ hasText: /\S/ }).waitFor();
-    await page.locator(`#sheet a[href="/${code}/your-data-rights/letters"]`).click();
-    await waitForHydration(page, "request-list");
-    await page.getByRole("heading", { name: "Ŋŋ", exact: true }).waitFor();
-    if (code === "lg") expect(englishIn(await page.locator("main").innerHTML(), code)).toEqual([]);
-    expect(visitor.consoleErrors).toEqual([]);
+      await page.locator("#sheet li button").last().click();
+      // Kept once it is sent: "Today" is the first answer.
+      await page.locator("#sheet fieldset button").first().click();
+      await page.locator("#sheet [role=status]").filter({ hasText: /\S/ }).waitFor();
+      await page.locator(`#sheet a[href="/${code}/your-data-rights/letters"]`).click();
+      await waitForHydration(page, "request-list");
+      await page.getByRole("heading", { name: "Ŋŋ", exact: true }).waitFor();
+      if (code === "lg")
+        expect(englishIn(await page.locator("main").innerHTML(), code)).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
+    });
+
+    test("has the same letter on paper without JavaScript, in English with what it means", async ({
+      openVisitorPage,
+    }) => {
+      const visitor = await openVisitorPage({ javaScriptEnabled: false });
+      const { page } = visitor;
+      await page.goto(`${site.origin}/${code}/your-data-rights/letters/stop-harm`);
+      const sheet = page.locator("#blank [lang=en] article");
+      expect(await sheet.innerText()).toContain("Please stop using my personal data");
+      const meaning = page.locator("#blank details");
+      await meaning.locator("summary").click();
+      expect(await meaning.locator("article").isVisible()).toBe(true);
+      expect(await meaning.innerText()).not.toContain("Please stop");
+      const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
+    test("sends one SMS in English", async ({ openVisitorPage }) => {
+      const english = getDoors().find(({ slug }) => slug === "friend")?.sms?.text ?? "";
+      const visitor = await openVisitorPage();
+      const { page } = visitor;
+      await page.goto(`${site.origin}/${code}/your-data-rights/friend`);
+      expect(await page.locator("main [lang=en]").getByText(english).count()).toBe(1);
+      const sms = await page.locator("main a[href^='sms:']").getAttribute("href");
+      expect(sms).toBe(`sms:?&body=${encodeURIComponent(english)}`);
+    });
   });
-
-  test("has the same letter on paper without JavaScript, in English with what it means", async () => {
-    await using visitor = await openVisitorPage({ javaScriptEnabled: false });
-    const { page } = visitor;
-    await page.goto(`${site.origin}/${code}/your-data-rights/letters/stop-harm`);
-    const sheet = page.locator("#blank [lang=en] article");
-    expect(await sheet.innerText()).toContain("Please stop using my personal data");
-    const meaning = page.locator("#blank details");
-    await meaning.locator("summary").click();
-    expect(await meaning.locator("article").isVisible()).toBe(true);
-    expect(await meaning.innerText()).not.toContain("Please stop");
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
-
-  test("sends one SMS in English", async () => {
-    const english = getDoors().find(({ slug }) => slug === "friend")?.sms?.text ?? "";
-    await using visitor = await openVisitorPage();
-    const { page } = visitor;
-    await page.goto(`${site.origin}/${code}/your-data-rights/friend`);
-    expect(await page.locator("main [lang=en]").getByText(english).count()).toBe(1);
-    const sms = await page.locator("main a[href^='sms:']").getAttribute("href");
-    expect(sms).toBe(`sms:?&body=${encodeURIComponent(english)}`);
-  });
-});
+}
 
 test("the way home and the calendar file of a last day are in the language of the page", async () => {
   const html = await (
@@ -402,9 +411,11 @@ test("the way home and the calendar file of a last day are in the language of th
   expect(await answer.text()).toContain("SUMMARY:Hesabu siku");
 });
 
-test("the pages that a phone keeps are those of one language, and open in it without a connection", async () => {
+test("the pages that a phone keeps are those of one language, and open in it without a connection", async ({
+  openVisitorPage,
+}) => {
   await using connection = await openConnection(site.origin);
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   const keep = async (path: string) => {
     await page.goto(connection.origin + path);
@@ -439,14 +450,14 @@ test("the pages that a phone keeps are those of one language, and open in it wit
   expect(await shown("/sw/nothing")).toEqual(["en", undefined]);
 });
 
-describe("the search", () => {
+test.describe("the search", () => {
   const indexOf = async (origin: string) =>
     loadIndex(await (await fetch(`${origin}/search/index.json`)).text());
   const find = (index: SearchIndex, words: string) =>
     runSearch(index, { words, kind: "", topic: "" });
   const rights = "/sw/your-data-rights";
 
-  test.each([
+  for (const [words, path] of [
     ["Je, app ya mikopo", `${rights}/loan-app`],
     ["Taarifa zangu si sahihi", `${rights}/wrong`],
     ["nini kilitokea", rights],
@@ -455,21 +466,23 @@ describe("the search", () => {
     // In words that the page has in other forms.
     ["Je, naweza kufuta taarifa zangu?", `${rights}/wrong`],
     ["wamesambaza picha zangu", `${rights}/published`],
-  ])("lists for the Kiswahili question %j the page %s first", async (words, path) => {
-    const { best, hits } = find(await indexOf(site.origin), words);
-    expect(best).toBeNull();
-    expect([hits[0]?.path, hits[0]?.language?.name]).toEqual([path, "Kiswahili"]);
-  });
+  ] as const) {
+    test(`lists for the Kiswahili question ${JSON.stringify(words)} the page ${path} first`, async () => {
+      const { best, hits } = find(await indexOf(site.origin), words);
+      expect(best).toBeNull();
+      expect([hits[0]?.path, hits[0]?.language?.name]).toEqual([path, "Kiswahili"]);
+    });
+  }
 
   test("finds no page whose translation is a draft", async () => {
     const heading = "Mashine iliamua jambo linalonihusu";
-    const index = await indexOf(inject("origin"));
+    const index = await indexOf(origin);
     expect(find(index, heading).hits.map((hit) => hit.path)).not.toContain(`${rights}/machine`);
     expect(JSON.stringify(index.words)).not.toContain(heading);
   });
 
   test("lists for an English question the same English pages as without translations", async () => {
-    const [mixed, english] = [await indexOf(site.origin), await indexOf(inject("origin"))];
+    const [mixed, english] = [await indexOf(site.origin), await indexOf(origin)];
     for (const words of ["loan app", "my data is wrong", "complaint", "era", "privacy law", "ya"]) {
       const found = runSearch(mixed, { words, kind: "", topic: "" }, 9);
       const wanted = runSearch(english, { words, kind: "", topic: "" }, 9);

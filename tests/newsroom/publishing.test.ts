@@ -12,16 +12,15 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex } from "#app/search/search-index.ts";
 import { pageFile } from "#collections/reading/build-folder.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { createItem } from "../../workshop/new/create-item.ts";
 import { findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage } from "../support/chromium.ts";
 import { buildCopy, copyProject } from "../support/project-copy.ts";
+import { expect, test } from "../support/test.ts";
 import { fullPublication, parseBibtex, writeFullPublication } from "./full-publication.fixture.ts";
 
 const run = promisify(execFile);
@@ -29,15 +28,14 @@ const run = promisify(execFile);
 const word = "Okuzaalawo";
 let root: string;
 
-beforeAll(() => {
+test.beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "otc-publish-"));
   copyProject(root);
   // A few laws are enough; the build renders each as a page.
   const laws = join(root, "content/laws");
   for (const file of readdirSync(laws)) if (!file.startsWith("uganda")) rmSync(join(laws, file));
 });
-afterAll(async () => {
-  await closeBrowser();
+test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -87,8 +85,9 @@ function publish(file: string): void {
   writeFileSync(path, written.replace(/^draft: true\n/m, ""));
 }
 
-describe("publishing is dropping a file", () => {
+test.describe("publishing is dropping a file", () => {
   test("one content file adds page, list entry, feed entries, search hit and site map entry", async () => {
+    test.setTimeout(180_000);
     for (const { kind } of items) {
       publish(createItem(root, kind, `A ${kind} about ${word}`, "2026-11-20"));
     }
@@ -125,9 +124,9 @@ describe("publishing is dropping a file", () => {
     expect(hits.join()).not.toMatch(/draft|later/);
     expect(existsSync(built(`/news/blogs/a-draft-about-${word.toLowerCase()}`))).toBe(false);
     expect(siteMap).not.toMatch(/a-draft-about|later-about/);
-  }, 180_000);
+  });
 
-  describe("a publication with every field", () => {
+  test.describe("a publication with every field", () => {
     const html = () => text(pageFile(fullPublication));
 
     test("shows authors, parts in order, and sources", () => {
@@ -179,8 +178,8 @@ describe("publishing is dropping a file", () => {
       );
     });
 
-    test("can be cited in three styles and as BibTeX", async () => {
-      await using visitor = await openVisitorPage();
+    test("can be cited in three styles and as BibTeX", async ({ openVisitorPage }) => {
+      const visitor = await openVisitorPage();
       await visitor.page.setContent(html());
       const says = (style: string) =>
         visitor.page
@@ -226,8 +225,10 @@ describe("publishing is dropping a file", () => {
       );
     });
 
-    test("has no axe violation, loads the small picture on a phone, and prints without controls", async () => {
-      await using visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
+    test("has no axe violation, loads the small picture on a phone, and prints without controls", async ({
+      openVisitorPage,
+    }) => {
+      const visitor = await openVisitorPage({ viewport: { width: 390, height: 844 } });
       const { page } = visitor;
       await serveBuilt(page);
       await page.goto(`https://otc.example${fullPublication}`);
@@ -259,6 +260,7 @@ describe("publishing is dropping a file", () => {
   });
 
   test("leaves no trace after the files are removed", async () => {
+    test.setTimeout(180_000);
     const folders = ["news", "publications", "blogs", "laws", "cases"];
     for (const folder of folders) {
       for (const file of readdirSync(join(root, "content", folder))) {
@@ -272,9 +274,10 @@ describe("publishing is dropping a file", () => {
     expect(holders).toEqual([]);
     expect(await found(word)).toEqual([]);
     expect(text("news/blogs.html")).toContain("Coming Soon");
-  }, 180_000);
+  });
 
   test("rejects a broken link, a picture without text and an unknown topic, with file and line", async () => {
+    test.setTimeout(180_000);
     const file = join(root, "content/blogs/broken.md");
     mkdirSync(join(root, "content/blogs"), { recursive: true });
     writeFileSync(
@@ -291,9 +294,10 @@ describe("publishing is dropping a file", () => {
     await expect(check()).rejects.toThrow(
       /content\/blogs\/broken\.md[\s\S]*line 9: links to \/nowhere[\s\S]*line 11: has a picture without words/,
     );
-  }, 180_000);
+  });
 
   test("rejects an invalid picture by name", async () => {
+    test.setTimeout(180_000);
     const file = join(root, "public/images/words.jpg");
     for (const folder of [dirname(file), join(root, "content/blogs")]) {
       mkdirSync(folder, { recursive: true });
@@ -303,5 +307,5 @@ describe("publishing is dropping a file", () => {
     await expect(
       run(process.execPath, ["scripts/build-pictures.ts"], { cwd: root }),
     ).rejects.toThrow(/public\/images\/words\.jpg has 1 problem:\n {2}cannot be read as a picture/);
-  }, 180_000);
+  });
 });

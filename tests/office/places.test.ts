@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import {
@@ -11,7 +10,8 @@ import {
   writeSamples,
 } from "../../office/content/sample-content.fixture.ts";
 import { findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import { openVisitor, type VisitorPage } from "../support/chromium.ts";
+import { expect, test } from "../support/test.ts";
 import { openTestOffice, type TestOffice } from "../support/test-office.ts";
 import { goodMessage } from "../support/test-site.ts";
 
@@ -21,7 +21,7 @@ let opened: TestOffice;
 let visitor: VisitorPage;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   opened = await openTestOffice({ prepare: writeSamples });
   const { store, git } = opened;
   git("tag", "begin");
@@ -34,14 +34,13 @@ beforeAll(async () => {
   await receive({ subject: "Late" }, 29.5 * hour);
   await receive({ subject: "In time", email: emailAddress("clinic@example.org") }, 20.5 * hour);
   await receive({ subject: "Buy now" }, hour, true);
-  visitor = await openVisitorPage({ viewport: { width: 1440, height: 900 } });
+  visitor = await openVisitor(browser, { viewport: { width: 1440, height: 900 } });
   page = visitor.page;
   await page.goto(opened.office.newAddress());
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await visitor?.[Symbol.asyncDispose]();
   await opened?.[Symbol.asyncDispose]();
-  await closeBrowser();
 });
 
 const goTo = (place: string, there = page) => there.goto(`${opened.office.origin}/office${place}`);
@@ -69,16 +68,18 @@ const places = [
   "/nothing",
 ];
 
-test.each(places)("%s has no barrier and fits a phone, a tablet and a desk", async (place) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await goTo(place);
-  expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
-  for (const width of [820, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
+for (const place of places) {
+  test(`${place} has no barrier and fits a phone, a tablet and a desk`, async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goTo(place);
+    expect(await findAxeViolationsInBothSchemes(page)).toEqual([]);
+    for (const width of [820, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+}
 
 /** Makes letters twice as large on every page that follows. */
 const enlarge = (there: Page) =>
@@ -88,9 +89,9 @@ const enlarge = (there: Page) =>
     }),
   );
 
-test("letters twice as large widen no place on a phone", async () => {
+test("letters twice as large widen no place on a phone", async ({ openVisitorPage }) => {
   const state = await page.context().storageState();
-  await using reader = await openVisitorPage({ storageState: state, viewport: phone });
+  const reader = await openVisitorPage({ storageState: state, viewport: phone });
   await enlarge(reader.page);
   for (const place of places) {
     await goTo(place, reader.page);
@@ -98,9 +99,9 @@ test("letters twice as large widen no place on a phone", async () => {
   }
 });
 
-test("what opens on a phone stays within its width", async () => {
+test("what opens on a phone stays within its width", async ({ openVisitorPage }) => {
   const state = await page.context().storageState();
-  await using reader = await openVisitorPage({ storageState: state, viewport: phone });
+  const reader = await openVisitorPage({ storageState: state, viewport: phone });
   const there = reader.page;
   const fits = async (what: string) => {
     for (const width of [390, 320]) {
@@ -149,10 +150,10 @@ test("Today says who waits and until when, the latest first", async () => {
 });
 
 test("a message is answered in one's own mail, and marked with one's name, without JavaScript", {
-  tags: "gate",
-}, async () => {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
   const state = await page.context().storageState();
-  await using reader = await openVisitorPage({ storageState: state, javaScriptEnabled: false });
+  const reader = await openVisitorPage({ storageState: state, javaScriptEnabled: false });
   await goTo("/messages", reader.page);
   await reader.page.getByRole("link", { name: /clinic@example|In time/ }).click();
   const answer = reader.page.getByRole("link", { name: "Answer in your mail" });

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { expect, inject, test } from "vitest";
 import { allSubjects } from "../../office/subjects/all.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 
 test("nothing of the office answers on the public address, or is shipped with the site", {
-  tags: "gate",
+  tag: "@gate",
 }, async () => {
-  const site = inject("origin");
+  const site = origin;
   const places = ["", "/content", "/questions", "/online", "/find?q=a", "/assets/office.css"];
   for (const place of [...places, ...allSubjects.map(({ path }) => path)]) {
     const shown = await fetch(`${site}/office${place}`);

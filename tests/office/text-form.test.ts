@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page, Route } from "@playwright/test";
 import { samples, writeSamples } from "../../office/content/sample-content.fixture.ts";
 import { everything, findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import { openVisitor, type VisitorPage } from "../support/chromium.ts";
+import { expect, test } from "../support/test.ts";
 import { openTestOffice, type TestOffice } from "../support/test-office.ts";
 
 let opened: TestOffice;
 let visitor: VisitorPage;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   opened = await openTestOffice({ prepare: writeSamples });
   opened.git("tag", "begin");
-  visitor = await openVisitorPage({
+  visitor = await openVisitor(browser, {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: "reduce",
     locale: "en-US",
@@ -22,15 +22,14 @@ beforeAll(async () => {
   page = visitor.page;
   await page.goto(opened.office.newAddress());
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await page.goto("about:blank");
   opened.git("reset", "--quiet", "--hard", "begin");
   opened.git("clean", "--quiet", "--force", "-d", "content", "public");
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await visitor?.[Symbol.asyncDispose]();
   await opened?.[Symbol.asyncDispose]();
-  await closeBrowser();
 });
 
 const read = (file: string) => readFileSync(join(opened.root, file), "utf8");
@@ -55,9 +54,8 @@ function longestLaw(): string {
   return `content/laws/${first}`;
 }
 
-test.each([1440, 390])(
-  "a law is at most 3,000 px high at first sight, %i px wide",
-  async (width) => {
+for (const width of [1440, 390]) {
+  test(`a law is at most 3,000 px high at first sight, ${width} px wide`, async () => {
     await page.setViewportSize({ width, height: 1000 });
     await open(longestLaw());
     await page.getByRole("heading", { name: "What it says on six points" }).waitFor();
@@ -69,8 +67,8 @@ test.each([1440, 390])(
     expect(wider).toBeLessThanOrEqual(0);
     expect(await barriers()).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 1000 });
-  },
-);
+  });
+}
 
 test("title, summary and text come first, and each fold says what is in it", async () => {
   await open(samples.news);

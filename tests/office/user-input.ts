@@ -1,5 +1,5 @@
-import type { FileChooser, Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { FileChooser, Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 /** A choice shows once the file has it, which takes its time on a busy machine. */
 const slowMachineTimeout = { timeout: 20_000 };
@@ -123,7 +123,7 @@ function keyboardInput(page: Page): UserInput {
             await keyboard.press("Enter");
             return false;
           },
-          { ...slowMachineTimeout, interval: 1000 },
+          { ...slowMachineTimeout, intervals: [1000] },
         )
         .toBe(true);
       await chooser?.setFiles(file);

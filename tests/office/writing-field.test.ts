@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { build } from "vite";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { clientAliases } from "../../office/content/build-client.ts";
 import { findFont, stylesheet } from "../../office/shell/site-files.ts";
 import { everything, findAxeViolations } from "../support/axe-violations.ts";
-import { closeBrowser, openVisitorPage, type VisitorPage } from "../support/chromium.ts";
+import { openVisitor, type VisitorPage } from "../support/chromium.ts";
+import { expect, test } from "../support/test.ts";
 
 const address = "http://localhost/";
 /** What the office sends with a page that has a text. */
@@ -16,7 +16,7 @@ let files: Map<string, { body: string; contentType: string }>;
 let visitor: VisitorPage;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   const built = await build({
     configFile: false,
     logLevel: "silent",
@@ -42,15 +42,14 @@ beforeAll(async () => {
       return [one.fileName, { body: isCode ? one.code : String(one.source), contentType }] as const;
     }),
   ]);
-  visitor = await openVisitorPage({
+  visitor = await openVisitor(browser, {
     viewport: { width: 900, height: 900 },
   });
   page = visitor.page;
 });
-afterEach(() => expect(visitor.consoleErrors.splice(0)).toEqual([]));
-afterAll(async () => {
+test.afterEach(() => expect(visitor.consoleErrors.splice(0)).toEqual([]));
+test.afterAll(async () => {
   await visitor?.[Symbol.asyncDispose]();
-  await closeBrowser();
 });
 
 async function open(text: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningSite } from "../support/running-site.ts";
 import { oneOfEachKind, publicPaths } from "../support/site-paths.ts";
+import { expect, test } from "../support/test.ts";
 import {
   hasPictures,
   openPictureBaseline,
@@ -23,24 +23,21 @@ const oneIn = 20;
 let site: RunningSite;
 let painter: Painter;
 let baseline: PictureBaseline;
-beforeAll(async () => {
+test.beforeAll(async () => {
   [site, painter] = await Promise.all([startSiteForPictures(), openPainter()]);
   baseline = await openPictureBaseline(painter.id);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   baseline.close();
   await Promise.all([painter.browser.close(), site[Symbol.asyncDispose]()]);
 });
 
-if (!hasPictures()) console.log("  No pictures are stored yet: npm run screenshots -- --keep");
+test.skip(!hasPictures(), "No pictures are stored yet: npm run screenshots -- --keep");
 
-test.runIf(hasPictures()).for(views.map((view, nth) => ({ ...view, nth })))(
-  "pages match their pictures, at $width px in $colorScheme",
-  async ({ nth, ...view }, { skip }) => {
-    if (baseline.incomparable) {
-      console.log(`  Pictures are not compared: ${baseline.incomparable}.`);
-      skip(baseline.incomparable);
-    }
+for (const [nth, view] of views.entries()) {
+  const { width, colorScheme } = view;
+  test(`pages match their pictures, at ${width} px in ${colorScheme}`, async () => {
+    test.skip(Boolean(baseline.incomparable), baseline.incomparable);
     const window = await openStillWindow(painter.browser, view);
     const take = await openCamera(window);
     const changed: string[] = [];
@@ -55,8 +52,8 @@ test.runIf(hasPictures()).for(views.map((view, nth) => ({ ...view, nth })))(
       changed,
       "npm run screenshots -- --compare shows them, -- --keep replaces the stored pictures",
     ).toEqual([]);
-  },
-);
+  });
+}
 
 test("the pictures weigh 8 MB at most", () => {
   expect(weightOfPictures()).toBeLessThanOrEqual(8_000_000);

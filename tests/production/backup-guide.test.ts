@@ -10,10 +10,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
 import { isHere } from "../support/behind-proxy.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { goodMessage } from "../support/test-site.ts";
 
 const run = promisify(execFile);
@@ -64,10 +64,10 @@ async function send({ origin }: RunningSite, subject: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-describe.runIf(isHere("restic"))("the guide to backups", () => {
-  test("backs up, loses the folder, restores and compares, word for word", {
-    timeout: 180_000,
-  }, async () => {
+test.describe("the guide to backups", () => {
+  test.skip(!isHere("restic"), "restic is not installed.");
+  test("backs up, loses the folder, restores and compares, word for word", async () => {
+    test.setTimeout(180_000);
     const { root, data, type } = makeMachine();
     const [setUp = "", timer = ""] = blocksBelow("Set it up");
     const [backUp = "", note = ""] = blocksBelow("Back up");

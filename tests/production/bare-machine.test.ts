@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { atTestEnd } from "../support/at-end.ts";
 import { freePort } from "../support/free-port.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 /** What the container's image holds besides Node (see `Containerfile`). */
@@ -56,7 +57,7 @@ test("serves pages, queries, messages and the office without packages, rights or
       output += String(text);
     });
   }
-  onTestFinished(async () => {
+  atTestEnd(async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");
   });

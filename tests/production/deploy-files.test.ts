@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
 import { getRetentionDays } from "#collections/site/retention.ts";
 import { ask, isHere, startBehind } from "../support/behind-proxy.ts";
 import { deployed, type ProxyName, proxies, takeOverRules } from "../support/proxies.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 
 /** Units that run the program. */
 const services = ["otc", "otc-office", "otc-backup", "otc-doctor"].map((name) => `${name}.service`);
@@ -27,7 +27,8 @@ const triggers = [
   "otc-doctor.timer",
 ];
 
-describe.runIf(isHere("systemd-analyze"))("systemd", () => {
+test.describe("systemd", () => {
+  test.skip(!isHere("systemd-analyze"), "systemd is not installed.");
   /** A unit as it is, but for the program, which is somewhere else on this machine. */
   function unit(name: string): string {
     const folder = temporaryFolder();
@@ -46,14 +47,18 @@ describe.runIf(isHere("systemd-analyze"))("systemd", () => {
   const analyse = (...typed: string[]) =>
     execFileSync("systemd-analyze", typed, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-  test.each([...services, ...others, ...triggers])("finds no mistake in %s", (name) => {
-    analyse("verify", "--man=no", "--recursive-errors=no", unit(name));
-  });
+  for (const name of [...services, ...others, ...triggers]) {
+    test(`finds no mistake in ${name}`, () => {
+      analyse("verify", "--man=no", "--recursive-errors=no", unit(name));
+    });
+  }
 
-  test.each([...services, ...others])("counts %s among the safest", (name) => {
-    // Upper bound in tenths of its scale from 0 to 10.
-    analyse("security", "--offline=true", "--threshold=20", unit(name));
-  });
+  for (const name of [...services, ...others]) {
+    test(`counts ${name} among the safest`, () => {
+      // Upper bound in tenths of its scale from 0 to 10.
+      analyse("security", "--offline=true", "--threshold=20", unit(name));
+    });
+  }
 });
 
 test("units that fail tell so without an e-mail", () => {
@@ -154,7 +159,7 @@ test("units, container and start agree on which settings pages show", () => {
   expect(given.toSorted()).toEqual(withMail);
 });
 
-describe("otc-proxy-rules", () => {
+test.describe("otc-proxy-rules", () => {
   const names = ["headers.caddy", "headers.nginx", "maps.nginx"];
 
   /** A build in which one file has one line more, and the script to run on it. */
@@ -178,7 +183,7 @@ describe("otc-proxy-rules", () => {
     expect(statSync(join(rules, "maps.nginx")).mtimeMs).toBe(mtimeMs);
   });
 
-  test.each([
+  for (const [name, line] of [
     ["headers.nginx", "error_log /etc/cron.d/otc;"],
     ["headers.nginx", "include /srv/otc/settings;"],
     ["headers.nginx", 'add_header X "a" always; root /;'],
@@ -196,9 +201,11 @@ describe("otc-proxy-rules", () => {
     ["headers.caddy", "\theader X `{env.SECRET}`"],
     ["headers.caddy", "\t\tredir /home `/{env.SECRET}` 308"],
     ["headers.caddy", "\t\tredir /home `https://elsewhere.example` 308"],
-  ])("takes nothing over from a %s with %s", (name, line) => {
-    expect(attempt(name, line)).toThrow(/holds more than headers, types and redirects/);
-  });
+  ] as const) {
+    test(`takes nothing over from a ${name} with ${line}`, () => {
+      expect(attempt(name, line)).toThrow(/holds more than headers, types and redirects/);
+    });
+  }
 });
 
 test("the guide names the settings that the units ask for", () => {
@@ -314,10 +321,11 @@ test("the journal of the units keeps what the privacy page says, in files of a d
   }
 });
 
-describe.each(Object.keys(proxies) as ProxyName[])("%s in front", (name) => {
-  test.runIf(isHere(name))(
-    "hands everything out, leads to the one name, and believes no visitor who names another address",
-    async () => {
+for (const name of Object.keys(proxies) as ProxyName[]) {
+  test.describe(`${name} in front`, () => {
+    test("hands everything out, leads to the one name, and believes no visitor who names another address", async () => {
+      test.setTimeout(60_000);
+      test.skip(!isHere(name), `${name} is not installed.`);
       const behind = await startBehind(name, { RATE_LIMIT_BURST: "2", RATE_LIMIT_PER_MINUTE: "1" });
       const { http, https, folder, server, said, address: site } = behind;
 
@@ -366,7 +374,6 @@ describe.each(Object.keys(proxies) as ProxyName[])("%s in front", (name) => {
         .filter((file) => file.endsWith(".log"))
         .map((file) => readFileSync(join(folder, file), "utf8"));
       expect(written.join("") + said()).not.toMatch(/secret|\/about|remote_ip|client: /);
-    },
-    60_000,
-  );
-});
+    });
+  });
+}

@@ -1,13 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
 import { buildCopy, buildForVisitors, copyProject } from "../support/project-copy.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe.configure({ mode: "serial", retries: 0 });
 
 /** Two copies of the project in folders of other names, which remember nothing of builds. */
-const copies = ["otc-first-", "otc-the-second-"].map((name) => mkdtempSync(join(tmpdir(), name)));
-const [first = "", second = ""] = copies;
-afterAll(() => {
+let copies: string[];
+let first: string;
+let second: string;
+test.beforeAll(() => {
+  first = mkdtempSync(join(tmpdir(), "otc-first-"));
+  second = mkdtempSync(join(tmpdir(), "otc-the-second-"));
+  copies = [first, second];
+});
+test.afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
@@ -30,10 +38,8 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
   });
 }
 
-test("two builds of the same files are the same bytes, wherever they are made", {
-  timeout: 300_000,
-  retry: 0,
-}, async () => {
+test("two builds of the same files are the same bytes, wherever they are made", async () => {
+  test.setTimeout(300_000);
   for (const copy of copies) {
     copyProject(copy, { remembers: false });
     await buildCopy(copy, buildForVisitors);
@@ -43,10 +49,8 @@ test("two builds of the same files are the same bytes, wherever they are made", 
   expect(differences(files, filesOf(second))).toEqual([]);
 });
 
-test("a build that remembers the one before is the same as one from scratch, and changes what changed alone", {
-  timeout: 300_000,
-  retry: 0,
-}, async () => {
+test("a build that remembers the one before is the same as one from scratch, and changes what changed alone", async () => {
+  test.setTimeout(300_000);
   const before = new Map(
     [...filesOf(first)].map(([path, file]) => [path, statSync(file).mtimeMs] as const),
   );

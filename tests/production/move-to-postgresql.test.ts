@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
 import { getPage } from "#collections/pages/pages.ts";
+import { atTestEnd } from "../support/at-end.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { runOfficeProcess } from "../support/office-process.ts";
@@ -9,6 +9,7 @@ import { keysOf, startPesapal } from "../support/pesapal-server.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/running-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "../support/test.ts";
 
 const [amount = 0] = getPage("donate").form.amounts;
 const message = {
@@ -40,10 +41,10 @@ async function give(origin: string): Promise<void> {
   await fetch(new URL(new URL(back).pathname, origin));
 }
 
-test("moves a running site from SQLite to PostgreSQL in one command", async (context) => {
+test("moves a running site from SQLite to PostgreSQL in one command", async () => {
   const postgres = await startPostgres();
-  if (!postgres) return context.annotate("PostgreSQL is not installed: not tested here");
-  onTestFinished(() => postgres.stop());
+  if (!postgres) return test.skip(true, "PostgreSQL is not installed.");
+  atTestEnd(() => postgres.stop());
   await using mail = await startMailServer();
   await using pesapal = await startPesapal();
   const folder = temporaryFolder();

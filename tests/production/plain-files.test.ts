@@ -3,20 +3,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getLetters } from "#collections/letters/letters.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { closeBrowser, openVisitorPage, waitForHydration } from "../support/chromium.ts";
+import { waitForHydration } from "../support/chromium.ts";
 import { type FileServer, startFileServer } from "../support/file-server.ts";
 import { buildCopy, copyProject } from "../support/project-copy.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
-afterAll(closeBrowser);
-
-test("a file server without rules carries pages, links, styles, the search and the letters", async () => {
+test("a file server without rules carries pages, links, styles, the search and the letters", async ({
+  openVisitorPage,
+}) => {
   await using host = await startFileServer("build/site");
   const { origin } = host;
-  await using visitor = await openVisitorPage();
+  const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.goto(origin);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -42,11 +42,11 @@ test("a file server without rules carries pages, links, styles, the search and t
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-describe("built for a host of files, as docs/how-to/deploy.md says", () => {
+test.describe("built for a host of files, as docs/how-to/deploy.md says", () => {
   let root: string;
   let host: FileServer;
   let service: Awaited<ReturnType<typeof startFormService>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), "otc-host-"));
     service = await startFormService();
     copyProject(root);
@@ -97,10 +97,11 @@ describe("built for a host of files, as docs/how-to/deploy.md says", () => {
     expect([...forms].toSorted()).toEqual(["/count-the-days", "/search"]);
   });
 
-  test.each([true, false])(
-    "a message reaches the form service (JavaScript: %s)",
-    async (javaScriptEnabled) => {
-      await using visitor = await openVisitorPage({ javaScriptEnabled });
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a message reaches the form service (JavaScript: ${javaScriptEnabled})`, async ({
+      openVisitorPage,
+    }) => {
+      const visitor = await openVisitorPage({ javaScriptEnabled });
       const { page } = visitor;
       const before = service.posts.length;
       await page.goto(`${host.origin}/contact`);
@@ -119,8 +120,8 @@ describe("built for a host of files, as docs/how-to/deploy.md says", () => {
       await until(() => service.posts.length === before + 1);
       expect(service.posts.at(-1)).toContain("From a host of files");
       expect(visitor.consoleErrors).toEqual([]);
-    },
-  );
+    });
+  }
 });
 
 /** A form service of another origin, as its kind answers. */

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
 import { emailAddress } from "#app/forms/email-address.ts";
 import { createContact } from "#server/contact/contact.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import type { Store } from "#server/store/store.ts";
+import { atTestEnd } from "../support/at-end.ts";
 import {
   findPostgresPrograms,
   makeCluster,
@@ -13,15 +13,16 @@ import {
   runProgram,
   startCluster,
 } from "../support/postgres-cluster.ts";
+import { expect, test } from "../support/test.ts";
 import { goodMessage } from "../support/test-site.ts";
 import { until } from "../support/until.ts";
 
 /** The steps of docs/how-to/backups.md, "Any moment of the past". */
-test("restores PostgreSQL to the moment before a mistake", async (context) => {
+test("restores PostgreSQL to the moment before a mistake", async () => {
   const programs = findPostgresPrograms();
-  if (!programs) return context.annotate("PostgreSQL is not installed: not tested here");
+  if (!programs) return test.skip(true, "PostgreSQL is not installed.");
   const folder = postgresFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atTestEnd(() => rmSync(folder, { recursive: true, force: true }));
   const data = await makeCluster(programs, folder);
   const [archive, base] = [join(folder, "wal"), join(folder, "base")];
   await runProgram("mkdir", archive);
@@ -64,12 +65,12 @@ test("restores PostgreSQL to the moment before a mistake", async (context) => {
       "recovery_target_action=promote",
     ],
   });
-  onTestFinished(() => after.stop());
+  atTestEnd(() => after.stop());
   const isOpen = async () =>
     (await ask(after.url, "SELECT pg_is_in_recovery()::text AS answer")) === "false";
   await until(isOpen);
   const restored = await openPostgres(after.url);
-  onTestFinished(() => restored.close());
+  atTestEnd(() => restored.close());
   const messages = await restored.tables.selectFrom("contact_messages").select("email").execute();
   expect(messages.map(({ email }) => email).toSorted()).toEqual([
     "after-it@example.org",

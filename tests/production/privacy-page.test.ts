@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import { getProcessors } from "#collections/site/processors.ts";
 import { startConfiguredSite } from "../support/configured-site.ts";
 import { startPaymentServer } from "../support/payment-server.ts";
 import { keysOf } from "../support/pesapal-server.ts";
 import { startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/test.ts";
 import { shownText } from "./legal-sections.ts";
 
 const { nobodyElse, mail, payments } = getProcessors();

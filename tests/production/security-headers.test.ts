@@ -1,7 +1,5 @@
-// @module-tag gate
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
 import {
   answerKinds,
   askSite,
@@ -9,15 +7,17 @@ import {
   startPublicSite,
   validMessage,
 } from "../support/answer-kinds.ts";
+import { atTestEnd } from "../support/at-end.ts";
 import { ownAssets } from "../support/own-assets.ts";
 import { policyIn } from "../support/page-html.ts";
 import type { RunningSite } from "../support/running-site.ts";
+import { expect, test } from "../support/test.ts";
 
 let site: RunningSite;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startPublicSite();
-  return () => site[Symbol.asyncDispose]();
 });
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 type Answer = Awaited<ReturnType<typeof askSite>>;
 
@@ -61,23 +61,27 @@ function expectSecurityHeaders({ headers, body }: Answer): void {
 /** The site's own page; what is said when rendering itself fails has neither scripts nor styles. */
 const isPage = (body: string) => /<script\b[^>]*\sintegrity=/.test(body);
 
-test.each(answerKinds.documents)("$title carries the security headers", async (kind) => {
-  const answer = await askSite(site, kind);
-  expect(answer.status).toBe(kind.status);
-  expect(answer.headers.get("content-type")).toContain("text/html");
-  expect(answer.body).toMatch(/<script\b[^>]*\sintegrity="sha(256|384|512)-/);
-  expectSecurityHeaders(answer);
-});
+for (const { title, ...kind } of answerKinds.documents) {
+  test(`${title} carries the security headers`, { tag: "@gate" }, async () => {
+    const answer = await askSite(site, kind);
+    expect(answer.status).toBe(kind.status);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(answer.body).toMatch(/<script\b[^>]*\sintegrity="sha(256|384|512)-/);
+    expectSecurityHeaders(answer);
+  });
+}
 
-test.each(answerKinds.withoutDocument)("$title carries the security headers", async (kind) => {
-  const answer = await askSite(site, kind);
-  expect(answer.status).toBe(kind.status);
-  expectSecurityHeaders(answer);
-});
+for (const { title, ...kind } of answerKinds.withoutDocument) {
+  test(`${title} carries the security headers`, { tag: "@gate" }, async () => {
+    const answer = await askSite(site, kind);
+    expect(answer.status).toBe(kind.status);
+    expectSecurityHeaders(answer);
+  });
+}
 
-test("failures (503, 500) carry the security headers", async () => {
+test("failures (503, 500) carry the security headers", { tag: "@gate" }, async () => {
   const broken = await startPublicSite();
-  onTestFinished(() => broken.kill());
+  atTestEnd(() => broken.kill());
   for (const file of readdirSync(broken.dataFolder).filter((name) => name.startsWith("otc."))) {
     writeFileSync(join(broken.dataFolder, file), "x".repeat(4096 * 100));
   }
@@ -94,18 +98,20 @@ test("failures (503, 500) carry the security headers", async () => {
 
 const script = () => ownAssets().find((name) => /^browser-.*\.js$/.test(name)) ?? "";
 
-test.each([
+for (const [what, path, resourcePolicy, allowedOrigin] of [
   ["a script", () => `/assets/${script()}`, "same-origin", null],
   ["the drawing of an icon", () => "/favicon.svg", "same-origin", null],
   // Open to all on purpose.
   ["a feed", () => "/feeds/all.rss", "same-origin", "*"],
   ["data", () => "/data/laws.json", "same-origin", "*"],
-])("%s carries the headers of a file", async (_, path, resourcePolicy, allowedOrigin) => {
-  const { status, headers } = await askSite(site, { path: path() });
-  expect(status).toBe(200);
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("cross-origin-resource-policy")).toBe(resourcePolicy);
-  expect(headers.get("access-control-allow-origin")).toBe(allowedOrigin);
-  expect(headers.has("access-control-allow-credentials")).toBe(false);
-  expect(headers.has("set-cookie")).toBe(false);
-});
+] as const) {
+  test(`${what} carries the headers of a file`, { tag: "@gate" }, async () => {
+    const { status, headers } = await askSite(site, { path: path() });
+    expect(status).toBe(200);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe(resourcePolicy);
+    expect(headers.get("access-control-allow-origin")).toBe(allowedOrigin);
+    expect(headers.has("access-control-allow-credentials")).toBe(false);
+    expect(headers.has("set-cookie")).toBe(false);
+  });
+}

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
+import { atTestEnd } from "../support/at-end.ts";
 import { linkIn } from "../support/link-in-mail.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/running-site.ts";
+import { expect, test } from "../support/test.ts";
 import { until } from "../support/until.ts";
 
 const message = (subject: string) => ({
@@ -13,10 +14,10 @@ const message = (subject: string) => ({
   message: "Which of the two has it?",
 });
 
-test("two servers on one PostgreSQL share limits, keys, e-mails and links, and survive a loss", async (context) => {
+test("two servers on one PostgreSQL share limits, keys, e-mails and links, and survive a loss", async () => {
   const postgres = await startPostgres();
-  if (!postgres) return context.annotate("PostgreSQL is not installed: not tested here");
-  onTestFinished(() => postgres.stop());
+  if (!postgres) return test.skip(true, "PostgreSQL is not installed.");
+  atTestEnd(() => postgres.stop());
   await using mail = await startMailServer();
   const settings = {
     DATABASE_URL: await postgres.newDatabase(),

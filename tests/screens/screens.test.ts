@@ -1,12 +1,12 @@
-// @module-tag gate
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { getMessages } from "#collections/site/messages.ts";
 import { findAxeViolations, findAxeViolationsInBothSchemes } from "../support/axe-violations.ts";
-import { closeBrowser, openTour, type Tour } from "../support/chromium.ts";
+import { openTour, type Tour } from "../support/chromium.ts";
 import { findContentLoss } from "../support/content-loss.ts";
 import { walkByKeyboard } from "../support/keyboard-walk.ts";
 import { expectNoShift, watchShift } from "../support/layout-shift.ts";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
 import { type ScreenName, twelveScreens } from "../support/twelve-screens.ts";
 
 // One page of each kind, each in one visit. tests/every-page/ asks more of every page.
@@ -35,19 +35,17 @@ const screens = Object.entries(twelveScreens).map(([name, path]) => {
   return { name, path, ...special };
 });
 
-afterAll(closeBrowser);
-const origin = inject("origin");
-
 let visitor: Tour;
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   // Slides that move fetch the next ones, sooner or later as the machine is quick.
-  visitor = await openTour({ reducedMotion: "reduce" });
+  visitor = await openTour(browser, { reducedMotion: "reduce" });
   await watchShift(visitor.page);
 });
 
-test.each(screens)(
-  "$name: nothing moves while it loads, all is reached by keyboard, there is no barrier and no loss at 320 px",
-  async ({ path, status = 200, prepare }) => {
+for (const { name, path, status = 200, prepare } of screens) {
+  test(`${name}: nothing moves while it loads, all is reached by keyboard, there is no barrier and no loss at 320 px`, {
+    tag: "@gate",
+  }, async () => {
     const { page, consoleErrors, requests } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "light" });
@@ -77,8 +75,8 @@ test.each(screens)(
     expect(await page.context().cookies()).toEqual([]);
     // A browser notes the status, and the page for what is not there logs its path by design.
     expect(consoleErrors.filter((text) => status === 200 || !/404/.test(text))).toEqual([]);
-  },
-);
+  });
+}
 
 /** Small signs of the browser's own frame are no part of a page; only a Chromium with a window asks for them. */
 const isOfPage = (url: string) => !url.startsWith("data:") && !url.endsWith("/favicon.svg");

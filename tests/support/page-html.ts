@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { origin } from "./origin.ts";
 
 const known = new Map<string, Promise<string>>();
 
@@ -6,7 +6,7 @@ const known = new Map<string, Promise<string>>();
 export function pageHtml(path: string): Promise<string> {
   let html = known.get(path);
   if (!html) {
-    html = fetch(new URL(path, inject("origin"))).then((response) => response.text());
+    html = fetch(new URL(path, origin)).then((response) => response.text());
     known.set(path, html);
   }
   return html;

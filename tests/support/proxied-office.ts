@@ -9,10 +9,10 @@ import { createAccess, type SignedIn } from "../../office/access/access.ts";
 import { readProxySettings } from "../../office/access/access-settings.ts";
 import { listenLocally } from "../../office/access/listen-locally.ts";
 import { officeHeaders } from "../../office/access/page-headers.ts";
+import type { AtEnd } from "./at-end.ts";
 import { freePorts, type RunningProxy, startProxy } from "./behind-proxy.ts";
 import { deploySite } from "./deployed-site.ts";
 import { deployed, type ProxyName } from "./proxies.ts";
-import type { AtEnd } from "./temporary-folder.ts";
 
 /** People who may sign in, with their passwords. */
 export const people = { amina: "correct horse battery", Ève: "another staple" } as const;

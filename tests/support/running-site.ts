@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import memorySettings from "../../scripts/memory-settings.json" with { type: "json" };
+import { join } from "node:path";
 import { countActivity } from "./activity-counts.ts";
 import { freePort } from "./free-port.ts";
 import type { HeldSocket } from "./held-socket.ts";
+import { siteEnvironment } from "./site-environment.ts";
 import { until } from "./until.ts";
 
 /** The built site, served by its real server in a separate process. */
@@ -20,9 +20,6 @@ export interface RunningSite extends AsyncDisposable {
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>;
 }
-
-/** Compile cache of all servers that the tests start, which halves the time of a start. */
-const compileCache = resolve(".cache/compiled");
 
 /**
  * Starts the bundled server on a free port and waits until it answers.
@@ -42,20 +39,7 @@ export async function startSite(
   const node = [process.execPath, "build/program/main.js"];
   const [program, ...parameters] = [...handed, ...through, ...node];
   const child = spawn(program as string, parameters, {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      NODE_COMPILE_CACHE: compileCache,
-      ...memorySettings,
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: "info",
-      ...(environment.SMTP_URL
-        ? { MAIL_FROM: "OTC website <website@example.org>", PUBLIC_URL: `http://127.0.0.1:${port}` }
-        : {}),
-      ...environment,
-    },
+    env: siteEnvironment({ DATA_DIR: dataFolder, ...environment, PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe", ...(socket ? [socket.descriptor] : [])],
   });
   let output = "";

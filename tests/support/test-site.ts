@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { type ContactMessage, contactFieldNames } from "#app/forms/contact-form.ts";
 import { emailAddress } from "#app/forms/email-address.ts";
 import type { FormOutcome } from "#app/services.ts";
@@ -10,6 +9,7 @@ import { createServices, createSiteServices, type SiteServices } from "#server/s
 import { createSite } from "#server/site.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { headerRules } from "../../scripts/headers/header-rules.ts";
+import { atTestEnd } from "./at-end.ts";
 import { readableLog } from "./log-lines.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -28,7 +28,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   const log = readableLog();
   const folder = temporaryFolder();
   const store = options.store ?? (await openSqlite(join(folder, "otc.sqlite")));
-  onTestFinished(() => store.close().catch(() => undefined));
+  atTestEnd(() => store.close().catch(() => undefined));
   const environment = readEnvironment({
     DATA_DIR: folder,
     PAYMENT_PROVIDERS: "none",
