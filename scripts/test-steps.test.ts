@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 const steps = resolve("scripts/test-steps.mjs");
@@ -45,34 +45,57 @@ test("a step that fails shows what it said, and the run fails, whatever comes af
   expect(status).toBe(1);
 });
 
-test("a test that fails shows what was expected, what came, and how to run it alone", async () => {
-  // Where the packages of the project are found.
-  const folder = resolve(".cache/failing-test");
-  mkdirSync(folder, { recursive: true });
+/** A folder where the packages of the project are found, until the test ends. */
+function failingTests(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(mkdirAt(".cache/failing-tests"), "of-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, "sum.test.ts");
-  writeFileSync(
-    file,
-    `import { expect, test } from "vitest";
-     test("one and one (both) are three", () => expect(1 + 1).toBe(3));
-     test("one is one", () => expect(1).toBe(1));
-     test("is left out", { tags: "other" }, () => expect(1).toBe(2));`,
-  );
-  const reporter = resolve("tests/support/calm-reporter.ts");
-  writeFileSync(
-    join(folder, "vitest.config.ts"),
-    `export default { test: { reporters: [${JSON.stringify(reporter)}], tags: [{ name: "other" }] } };`,
-  );
-  const parameters = [resolve("node_modules/vitest/vitest.mjs"), "run", "--root", folder];
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+function mkdirAt(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return resolve(folder);
+}
+
+const reporterAt = (name: string) => JSON.stringify(resolve(`tests/support/${name}.ts`));
+
+/** Runs tests of which one fails and one passes, as a step. */
+async function expectOneFailure(folder: string, parameters: readonly string[], reason: string) {
   const { status, printed } = await run(`
-    await runStep("Sums", ${node}, ${JSON.stringify([...parameters, "--tags-filter=!other"])});
+    await runStep("Sums", ${node}, ${JSON.stringify(parameters)});
     process.exitCode = endSteps(1000);`);
-  expect(printed).toContain("expected 2 to be 3");
-  expect(printed).toContain(
-    `npm test -- .cache/failing-test/sum.test.ts -t "one and one .both. are three"`,
-  );
+  expect(printed).toContain(reason);
+  const file = relative(".", join(folder, "sum.test.ts"));
+  expect(printed).toContain(`npm test -- ${file} -t "one and one .both. are three"`);
   expect(printed).not.toMatch(/[✓√] .*(?:one is one|sum\.test)/);
   expect(printed).toMatch(/✗ Sums +\d+\.\d s {2}1 passed, 1 failed\n/);
   expect(printed).toMatch(/1 passed, 1 failed, 0 skipped\n$/);
   expect(status).toBe(1);
+}
+
+test("a test that fails shows what was expected, what came, and how to run it alone", async () => {
+  const folder = failingTests({
+    "sum.test.ts": `import { expect, test } from "vitest";
+     test("one and one (both) are three", () => expect(1 + 1).toBe(3));
+     test("one is one", () => expect(1).toBe(1));
+     test("is left out", { tags: "other" }, () => expect(1).toBe(2));`,
+    "vitest.config.ts": `export default { test: { reporters: [${reporterAt("calm-reporter")}], tags: [{ name: "other" }] } };`,
+  });
+  const program = resolve("node_modules/vitest/vitest.mjs");
+  const parameters = [program, "run", "--root", folder, "--tags-filter=!other"];
+  await expectOneFailure(folder, parameters, "expected 2 to be 3");
+});
+
+test("a test of the built site that fails shows the same", { timeout: 90_000 }, async () => {
+  const folder = failingTests({
+    "sum.test.ts": `import { expect, test } from "@playwright/test";
+     test("one and one (both) are three", () => expect(1 + 1).toBe(3));
+     test("one is one", () => expect(1).toBe(1));
+     test("is left out", { tag: "@other" }, () => expect(1).toBe(2));`,
+    "playwright.config.ts": `export default { reporter: [["failures"], [${reporterAt("repeat-reporter")}]], grepInvert: /@other/, outputDir: "results" };`,
+  });
+  const program = resolve("node_modules/@playwright/test/cli.js");
+  const parameters = [program, "test", "--config", folder];
+  await expectOneFailure(folder, parameters, "Received: 2");
 });

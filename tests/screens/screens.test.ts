@@ -35,6 +35,9 @@ const screens = Object.entries(twelveScreens).map(([name, path]) => {
   return { name, path, ...special };
 });
 
+// Each worker takes some: one alone would be the last to end.
+test.describe.configure({ mode: "parallel" });
+
 let visitor: Tour;
 test.beforeAll(async ({ browser }) => {
   // Slides that move fetch the next ones, sooner or later as the machine is quick.
