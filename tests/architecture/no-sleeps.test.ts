@@ -24,7 +24,8 @@ const findLines = (pattern: RegExp, allowed: readonly string[]) =>
     );
 
 test("no test sleeps for a fixed time", () => {
-  const sleeps = /\b((?<!test\.)setTimeout|setInterval|waitForTimeout|sleep)\(|timers\/promises|Atomics\.wait/;
+  const sleeps =
+    /\b((?<!test\.)setTimeout|setInterval|waitForTimeout|sleep)\(|timers\/promises|Atomics\.wait/;
   // One waits, and one puts a simulated time in the place of the real one.
   const allowed = ["tests/support/until.ts", "tests/model/simulated-time.ts"];
   expect(findLines(sleeps, allowed)).toEqual([]);
