@@ -1,3 +1,6 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findQuickChromium } from "./tests/support/find-chromium.ts";
 import { freePort } from "./tests/support/free-port.ts";
@@ -6,9 +9,12 @@ import { launchOptions } from "./tests/support/launch-options.ts";
 import { siteEnvironment } from "./tests/support/site-environment.ts";
 
 // Workers read this file too, and inherit the address.
+const isWorker = process.env.SHARED_ORIGIN !== undefined;
 process.env.SHARED_ORIGIN ??= `http://127.0.0.1:${await freePort()}`;
 const origin = process.env.SHARED_ORIGIN;
-const outputDir = "test-results/playwright";
+const { port } = new URL(origin);
+const dataFolder = join(tmpdir(), `otc-shared-site-${port}`);
+if (!isWorker) process.once("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
 const node = `"${process.execPath}"`;
 const gate = /@gate/;
 const outside = ["**/tests/{architecture,model}/**"];
@@ -19,7 +25,7 @@ export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.test.{ts,tsx}",
   testIgnore: outside,
-  outputDir,
+  outputDir: "test-results/playwright",
   // Each file has separate visitors, and a separate server where it changes anything. Three, because two often wait.
   workers: 3,
   timeout: 120_000,
@@ -44,8 +50,8 @@ export default defineConfig({
     command: `${node} scripts/build-if-needed.mjs ${isFullRun ? "" : "--for-tests"} && ${node} build/program/main.js`,
     url: `${origin}/healthz`,
     env: siteEnvironment({
-      PORT: new URL(origin).port,
-      DATA_DIR: `${outputDir}/data`,
+      PORT: port,
+      DATA_DIR: dataFolder,
       // Loops over all pages come from one address; its forms must not reach the rate limit.
       RATE_LIMIT_BURST: "10000",
       RATE_LIMIT_PER_MINUTE: "10000",
