@@ -56,7 +56,7 @@ export function cardOfKind(path: string): PageCard {
         .filter(isBelow)
         .map((start) => ({ page, start, tone, art })),
     )
-    .sort((one, other) => other.start.length - one.start.length);
+    .sort((a, b) => b.start.length - a.start.length);
   if (!nearest) return { title: getPage("home").hero.first.message, ...home };
   const { page, tone, art } = nearest;
   return { title: titleOf(page).replaceAll("\u00ad", ""), tone, art };

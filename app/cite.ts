@@ -28,8 +28,16 @@ export function citePage({
 const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
 /** The same work in three styles for texts and one for programs. */
-export function cite({ title, authors, publisher, date, address: found, slug, isPage }: Citable) {
-  const address = URL.canParse(found) ? found : "";
+export function cite({
+  title,
+  authors,
+  publisher,
+  date,
+  address: location,
+  slug,
+  isPage,
+}: Citable) {
+  const address = URL.canParse(location) ? location : "";
   const [year = "", month = "", day = ""] = date.split("-");
   const names = authors.length > 0 ? authors : [publisher];
   const monthName = monthOf.format(new Date(date));

@@ -35,8 +35,10 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
     for (const name of styles.islands[island] ?? []) classes.add(name);
   }
   const sheets = styles.routes[route] ?? [];
-  const known = new Set<string>();
-  const picked = sheets.map((sheet) => pick(styles.sheets[sheet] ?? [], classes, known)).join("");
+  const included = new Set<string>();
+  const picked = sheets
+    .map((sheet) => pick(styles.sheets[sheet] ?? [], classes, included))
+    .join("");
   const css = withUsedFaces(picked, html);
   return withUsedProperties(css, html, styles.scripted);
 }
@@ -45,22 +47,22 @@ export function stylesOfPage(styles: SiteStyles, route: string, html: string): s
 function pick(
   parts: readonly StylePart[],
   classes: ReadonlySet<string>,
-  known: Set<string>,
+  included: Set<string>,
   condition = "",
 ): string {
   return parts
     .map((part) => {
       if (typeof part === "string") return part;
       if ("condition" in part) {
-        const inner = pick(part.parts, classes, known, condition + part.condition);
+        const inner = pick(part.parts, classes, included, condition + part.condition);
         return inner && `${part.condition}{${inner}}`;
       }
-      const used = part.selectors.filter(([, ...asked]) =>
-        asked.every((name) => classes.has(name)),
+      const used = part.selectors.filter(([, ...required]) =>
+        required.every((name) => classes.has(name)),
       );
       const rule = `${used.map(([selector]) => selector).join()}{${part.rule}}`;
-      const isNew = used.length > 0 && !known.has(condition + rule);
-      known.add(condition + rule);
+      const isNew = used.length > 0 && !included.has(condition + rule);
+      included.add(condition + rule);
       return isNew ? rule : "";
     })
     .join("");

@@ -110,7 +110,7 @@ export function legislationCard(
 ): Description {
   const legislationType = legislationTypes[law.standing];
   const force = law.standing === "bill" ? "NotInForce" : legalForces[forceOf(law)];
-  const identifiers = [law.number, law.chapter].filter((one) => one !== undefined);
+  const identifiers = [law.number, law.chapter].filter((identifier) => identifier !== undefined);
   return describe(legislationType ? "Legislation" : "CreativeWork", {
     "@id": `${url}${law.path}`,
     name: law.title,

@@ -147,8 +147,8 @@ export class ContentFile {
       const at = path.slice(0, length);
       const parent = nodeAt(this.#document, at.slice(0, -1));
       const name = at[length - 1];
-      const found = isMap(parent) ? fieldOf(parent, name)?.key : nodeAt(this.#document, at);
-      if (isNode(found)) return found.range?.[0] ?? 0;
+      const node = isMap(parent) ? fieldOf(parent, name)?.key : nodeAt(this.#document, at);
+      if (isNode(node)) return node.range?.[0] ?? 0;
     }
     return this.#document.contents?.range?.[0] ?? 0;
   }
@@ -363,7 +363,7 @@ function setScalar(scalar: Scalar, value: Scalar["value"]): void {
 /** Adds a field behind the last of those that come before it. */
 function addField(map: YAMLMap, field: Field, order: readonly string[]): void {
   const earlier = order.slice(0, Math.max(0, order.indexOf(String(field.key.value)))).reverse();
-  const anchor = earlier.map((name) => fieldOf(map, name)).find((found) => found !== undefined);
+  const anchor = earlier.map((name) => fieldOf(map, name)).find((node) => node !== undefined);
   const isOrdered = order.includes(String(field.key.value));
   const at = anchor ? map.items.indexOf(anchor) + 1 : isOrdered ? 0 : map.items.length;
   map.items.splice(at, 0, field);

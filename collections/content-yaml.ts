@@ -124,9 +124,10 @@ function attachBeside({ key, value, srcToken }: Field): Pending | undefined {
   const isBlock = isCollection(value) && !value.flow;
   const isBlank = isScalar(value) && value.value === null;
   if (!isBlock && !isBlank) return undefined;
-  const [first = "", ...rest] = (isBlock ? value.commentBefore : value.comment)?.split("\n") ?? [];
+  const [first = "", ...others] =
+    (isBlock ? value.commentBefore : value.comment)?.split("\n") ?? [];
   const beside = isBeside ? first : null;
-  const below = (isBeside ? rest : [first, ...rest]).join("\n") || null;
+  const below = (isBeside ? others : [first, ...others]).join("\n") || null;
   if (isBlock) {
     key.comment = beside;
     value.commentBefore = below;

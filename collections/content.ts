@@ -63,10 +63,10 @@ export class Content {
 
   /** The same content in a language. */
   in(language: string): Content {
-    const known = this.#languages.get(language) ?? new Content(this.root, this, language);
-    known.#languages = this.#languages;
-    this.#languages.set(language, known);
-    return known;
+    const reading = this.#languages.get(language) ?? new Content(this.root, this, language);
+    reading.#languages = this.#languages;
+    this.#languages.set(language, reading);
+    return reading;
   }
 
   /** Whether there is a file at a path below the root. */
@@ -85,8 +85,8 @@ export class Content {
    */
   derive<T>(path: string, schema: z.ZodType, make: (schema: z.ZodType, values: unknown) => T): T {
     const { source, derived } = this.#open(path);
-    const known = derived.get(make);
-    if (known?.schema === schema) return known.value as T;
+    const cached = derived.get(make);
+    if (cached?.schema === schema) return cached.value as T;
     const value = make(schema, source.values);
     derived.set(make, { schema, value });
     return value;
@@ -232,8 +232,8 @@ export function contentOf(source?: ContentSource): Content {
   if (source instanceof Content) return source;
   if (source !== undefined) return new Content(source);
   const request = ofRequest.getStore();
-  const known = process.env.NODE_ENV === "development" ? request?.reading : lastReading;
-  if (known) return known;
+  const reading = process.env.NODE_ENV === "development" ? request?.reading : lastReading;
+  if (reading) return reading;
   lastReading = new Content(projectRoot(), lastReading);
   if (request) request.reading = lastReading;
   return lastReading;

@@ -33,7 +33,7 @@ export const knownAddresses = getter(
  * @throws ContentError when content that adds addresses cannot be read
  */
 const addressFinder = getter((content) => {
-  const known = new Set([
+  const addresses = new Set([
     ...knownAddresses(content),
     ...getRedirects(content).map(({ from }) => from),
   ]);
@@ -44,7 +44,9 @@ const addressFinder = getter((content) => {
       ["public", "build/site"].some((folder) =>
         statSync(join(content.root, folder, path), { throwIfNoEntry: false })?.isFile(),
       );
-    return known.has(path) || collections.some(({ answered }) => answered?.test(path)) || isFile();
+    return (
+      addresses.has(path) || collections.some(({ answered }) => answered?.test(path)) || isFile()
+    );
   };
 });
 

@@ -20,14 +20,17 @@ export function misreadings(
   source: string,
   lines: LineCounter,
 ): Misreading[] {
-  const found = document.warnings.map(({ pos, message }) => ({
+  const warnings = document.warnings.map(({ pos, message }) => ({
     offset: pos[0],
     reason: `cannot be read as YAML (${message}); ${advice}`,
   }));
   if (document.directives?.yaml.explicit) {
-    found.push({ offset: 0, reason: "must not begin with a line for YAML itself, such as %YAML" });
+    warnings.push({
+      offset: 0,
+      reason: "must not begin with a line for YAML itself, such as %YAML",
+    });
   }
-  return [...found, ...cutTexts(source, lines), ...changedValues(document)];
+  return [...warnings, ...cutTexts(source, lines), ...changedValues(document)];
 }
 
 /** A question for the organisation may stand behind a value: its sign cannot be part of a text. */
@@ -35,7 +38,7 @@ const isQuestion = (remark: string) => /^#\s*⚠\s*\d/.test(remark);
 
 /** Finds remarks that an editor may have meant as the rest of a text. */
 function cutTexts(source: string, lines: LineCounter): Misreading[] {
-  const found: Misreading[] = [];
+  const misreadings: Misreading[] = [];
   let offset = 0;
   /** The text without quotation marks that came last; undefined once something else follows it. */
   let text: { column: number; isBroken: boolean } | undefined;
@@ -60,17 +63,17 @@ function cutTexts(source: string, lines: LineCounter): Misreading[] {
       const isBehind = text && !text.isBroken;
       const isBelow = text?.isBroken && col - 1 > text.column;
       if ((isBehind || isBelow) && !isQuestion(token)) {
-        found.push({
+        misreadings.push({
           offset,
           reason: `has ${quoted(token)} behind a text: YAML leaves it out; ${advice}, or put the remark on a line of its own above it`,
         });
       } else if (isBehindMarks && /^#\S/.test(token) && !isQuestion(token)) {
-        found.push({
+        misreadings.push({
           offset,
           reason: `has ${quoted(token)} behind a value: YAML leaves it out; take it into the quotation marks, or put it on a line of its own`,
         });
       } else if (isValueNext && /^#\S/.test(token) && !isQuestion(token)) {
-        found.push({
+        misreadings.push({
           offset,
           reason: `has ${quoted(token)} in place of a value: YAML leaves it out; ${advice}`,
         });
@@ -86,7 +89,7 @@ function cutTexts(source: string, lines: LineCounter): Misreading[] {
     }
     offset += token.length;
   }
-  return found;
+  return misreadings;
 }
 
 const quoted = (remark: string) => `“${remark.length > 40 ? `${remark.slice(0, 39)}…` : remark}”`;
@@ -102,9 +105,9 @@ function firstColumn(source: string, offset: number, lines: LineCounter): number
 
 /** Finds values that are not what was written. */
 function changedValues(document: Document.Parsed): Misreading[] {
-  const found: Misreading[] = [];
+  const misreadings: Misreading[] = [];
   const note = (node: { range?: readonly number[] | null | undefined }, reason: string) =>
-    void found.push({ offset: node.range?.[0] ?? 0, reason });
+    void misreadings.push({ offset: node.range?.[0] ?? 0, reason });
   visit(document, {
     Node(_key, node) {
       if (!isAlias(node) && node.anchor) {
@@ -142,5 +145,5 @@ function changedValues(document: Document.Parsed): Misreading[] {
         note(node, `holds ${signName(sign)}, which cannot be shown; take it out`);
     },
   });
-  return found;
+  return misreadings;
 }

@@ -60,7 +60,7 @@ function forgetOldStates(): void {
     const states = readdirSync(cache)
       .filter((folder) => folder.startsWith(`${name}-`))
       .map((folder) => join(cache, folder))
-      .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
     for (const folder of states.slice(statesKept)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -44,9 +44,9 @@ export async function compressFolder(
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !existsSync(`${file}.br`));
   await mkdir(cache, { recursive: true });
-  const rest = files.values();
+  const remaining = files.values();
   const work = async () => {
-    for (const file of rest) await compressFile(file, cache, settings);
+    for (const file of remaining) await compressFile(file, cache, settings);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return files.length;

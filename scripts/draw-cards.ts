@@ -53,11 +53,11 @@ function drawingOf({ art, loom }: PageCard): string {
 
 /** Fewer colours first; a cloth too fine even for sixteen is brought closer. */
 function smallEnough(card: ShareCard): Uint8Array {
-  const words = renderer.draw(
+  const letters = renderer.draw(
     shareCardText(card, (text, size) => renderer.measure(text, shareCardFonts.display, 800, size)),
   );
   for (const zoom of [1, 1.6, 2.4, 3.6]) {
-    const pixels = withWords(ground({ ...card, zoom }), words);
+    const pixels = withWords(ground({ ...card, zoom }), letters);
     for (const bitdepth of [8, 4]) {
       const png = pack(pixels, bitdepth);
       if (png.length < maxCardBytes) return png;
@@ -84,10 +84,10 @@ function ground(card: ShareCard): Uint8Array {
 }
 
 /** Lays the words over the left of the ground, row by row. */
-function withWords(pixels: Uint8Array, words: Uint8Array): Uint8Array {
+function withWords(pixels: Uint8Array, letters: Uint8Array): Uint8Array {
   const rowLength = shareCardTextSize.width * 4;
   for (let y = 0; y < shareCardTextSize.height; y++) {
-    const row = words.subarray(y * rowLength, (y + 1) * rowLength);
+    const row = letters.subarray(y * rowLength, (y + 1) * rowLength);
     pixels.set(row, y * shareCardSize.width * 4);
   }
   return pixels;

@@ -48,10 +48,10 @@ export async function createPictureRenderer(letters: string) {
   };
 
   function widthAt100(text: string, family: string, weight: number): number {
-    const words = escapeMarkup(text);
+    const markup = escapeMarkup(text);
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 200"><text x="0" y="100"` +
-      ` font-family="${family}" font-weight="${weight}" font-size="100">${words}</text></svg>`;
+      ` font-family="${family}" font-weight="${weight}" font-size="100">${markup}</text></svg>`;
     const picture = new Resvg(svg, { font });
     const box = picture.getBBox();
     const width = box ? box.x + box.width : 0;

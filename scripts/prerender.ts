@@ -78,7 +78,7 @@ function addressesToRender(): string[] {
   /** Last, because it holds what the pages show. */
   const searchIndex = "/search/index.json";
   return [...new Set([...english, ...translatedAddresses(), ...packs])].sort(
-    (one, other) => Number(one === searchIndex) - Number(other === searchIndex),
+    (a, b) => Number(a === searchIndex) - Number(b === searchIndex),
   );
 }
 

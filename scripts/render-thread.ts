@@ -13,11 +13,11 @@ import { openSiteRenderer } from "./site-renderer.ts";
 // React chooses its quick or its talkative form by it when it is loaded.
 process.env.NODE_ENV = "production";
 if (!parentPort) throw new Error("scripts/prerender.ts starts this thread.");
-const sent = once(parentPort, "message") as Promise<
+const message = once(parentPort, "message") as Promise<
   [{ addresses: readonly string[]; settings: SiteSettings }]
 >;
 const { render } = await openSiteRenderer(siteFolder);
-const [{ addresses, settings }] = await sent;
+const [{ addresses, settings }] = await message;
 const pages: BuiltPage[] = [];
 for (const [made, path] of addresses.entries()) {
   if (made % 10 === 0) parentPort.postMessage(made);

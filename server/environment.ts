@@ -151,12 +151,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 /** Names that look like settings of ours and are none, such as `SMTP_URI`: they begin as a setting does. */
 export function findMisspelt(names: readonly string[]): string[] {
-  const known = Object.keys(schema.shape);
-  const starts = new Set(known.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []));
+  const settingNames = Object.keys(schema.shape);
+  const starts = new Set(settingNames.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []));
   // Of Node and of service managers.
   for (const foreign of ["NODE_", "LOG_"]) starts.delete(foreign);
   return names.filter(
-    (name) => !known.includes(name) && starts.has(/^[A-Z]+_/.exec(name)?.[0] ?? ""),
+    (name) => !settingNames.includes(name) && starts.has(/^[A-Z]+_/.exec(name)?.[0] ?? ""),
   );
 }
 

@@ -220,11 +220,11 @@ function curve(
       Math.round(row + sag + (stretch.isOpen ? part * part * depth * 0.5 : 0)),
     ];
   });
-  const [first, ...rest] = points as [[number, number], ...[number, number][]];
-  const bends = rest.slice(0, -1).map(([t, c], k) => {
-    const [nextT, nextC] = rest[k + 1] as [number, number];
+  const [first, ...others] = points as [[number, number], ...[number, number][]];
+  const bends = others.slice(0, -1).map(([t, c], k) => {
+    const [nextT, nextC] = others[k + 1] as [number, number];
     return `Q${point(scale, t, c)} ${point(scale, Math.round((t + nextT) / 2), Math.round((c + nextC) / 2))}`;
   });
-  const last = rest.at(-1) ?? first;
+  const last = others.at(-1) ?? first;
   return `M${point(scale, ...first)}${bends.join("")}L${point(scale, ...last)}`;
 }

@@ -82,7 +82,7 @@ export function shareCardText(card: Omit<ShareCard, "art">, measure: MeasureText
   const { lines, size } = fitTitle(title, measure);
   const pitch = round(size * lineHeight);
   const first = round(bottom - 58 - (lines.length - 1) * pitch);
-  const words = lines
+  const drawnText = lines
     .map(
       (line, i) => `<text x="${left}" y="${round(first + i * pitch)}">${escapeMarkup(line)}</text>`,
     )
@@ -100,7 +100,7 @@ export function shareCardText(card: Omit<ShareCard, "art">, measure: MeasureText
       `<g transform="translate(${left - 3} 52)scale(1.7)">` +
       `<svg width="${brandMarkSize.width}" height="${brandMarkSize.height}">${mark}</svg></g>` +
       above +
-      `<g font-family="${shareCardFonts.display}" font-weight="800" font-size="${size}" fill="${colours[text]}">${words}</g>`,
+      `<g font-family="${shareCardFonts.display}" font-weight="800" font-size="${size}" fill="${colours[text]}">${drawnText}</g>`,
     `width="${width}" height="${height}"`,
   );
 }

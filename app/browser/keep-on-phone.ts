@@ -22,15 +22,15 @@ export async function startKeepOnPhone(place: HTMLElement, addressOf: () => stri
   if (!cost || !keep || !remove || !status) return;
 
   const show = async (message?: string): Promise<void> => {
-    const kept = await findKept();
-    const isStarted = Boolean(kept) || Boolean(await navigator.serviceWorker.getRegistration("/"));
-    place.dataset.state = kept ? "kept" : "free";
-    setLabel(keep, kept ? labels.renew : labels.keep);
+    const copy = await findKept();
+    const isStarted = Boolean(copy) || Boolean(await navigator.serviceWorker.getRegistration("/"));
+    place.dataset.state = copy ? "kept" : "free";
+    setLabel(keep, copy ? labels.renew : labels.keep);
     keep.disabled = false;
     remove.hidden = !isStarted;
     status.textContent =
       message ??
-      (kept ? fill(labels.kept, { date: formatMoment(kept.checkedAt, pageLanguage()) }) : "");
+      (copy ? fill(labels.kept, { date: formatMoment(copy.checkedAt, pageLanguage()) }) : "");
   };
 
   const list = isSupported() ? await readList() : undefined;
@@ -67,8 +67,8 @@ async function findKept(): Promise<OfflineCopy | undefined> {
 
 /** @returns undefined when the site has switched it off or is unreachable */
 async function readList(): Promise<OfflineManifest | undefined> {
-  const kept = await findKept();
-  return kept ? kept.list : fetchManifest(pageLanguage()).catch(() => undefined);
+  const copy = await findKept();
+  return copy ? copy.list : fetchManifest(pageLanguage()).catch(() => undefined);
 }
 
 type Result = Exclude<DownloadProgress, object>;

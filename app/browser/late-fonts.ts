@@ -69,8 +69,8 @@ function placesInView(): Map<Node, Place> {
 function isSeen(node: Node): boolean {
   if (node.parentNode instanceof SVGElement) return false;
   if (!(node instanceof Element) || node.getClientRects().length === 0) return true;
-  const asked = { visibilityProperty: true, opacityProperty: true };
-  return !node.checkVisibility || node.checkVisibility(asked);
+  const properties = { visibilityProperty: true, opacityProperty: true };
+  return !node.checkVisibility || node.checkVisibility(properties);
 }
 
 /** Moved share of the view times the longest distance; what moves along with its parent counts once. */

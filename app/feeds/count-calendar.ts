@@ -22,22 +22,22 @@ interface CountLabels {
 
 /** The last day of a count as a calendar file. */
 export function countCalendar(
-  asked: NonNullable<CountQuery["asked"]>,
+  question: NonNullable<CountQuery["asked"]>,
   { last, mayMove }: Pick<Count, "last" | "mayMove">,
   { name, url, comparedOn }: CountCalendarFacts,
   said: { language: string; words: CountLabels },
 ): string {
   const { heading, answer } = said.words;
-  const rule = countingRules[asked.rule];
-  const span = { days: asked.days, from: formatDay(asked.from, said.language) };
-  const title = `${heading}: ${fillPlaceholders(plural(answer.span, asked.days, said.language), span)}`;
+  const rule = countingRules[question.rule];
+  const span = { days: question.days, from: formatDay(question.from, said.language) };
+  const title = `${heading}: ${fillPlaceholders(plural(answer.span, question.days, said.language), span)}`;
   const counted = rule.act ? `${rule.act}, section ${rule.section}` : "Plain days";
   const day = {
-    id: `count-${asked.from}-${asked.days}-${asked.rule}@${calendarHost(url)}`,
+    id: `count-${question.from}-${question.days}-${question.rule}@${calendarHost(url)}`,
     day: last,
     title,
     description: mayMove ? `${counted}. ${answer.open}.` : counted,
-    address: url + countAddress(asked),
+    address: url + countAddress(question),
     changedOn: comparedOn,
   };
   return writeCalendar(`${name}: ${title}`, [day]);

@@ -32,13 +32,13 @@ async function sendAll(): Promise<void> {
 
 async function sendOrDrop(form: QueuedForm): Promise<void> {
   if (form.isReported) return;
-  let sent = form.sentAt ? form : undefined;
-  if (!sent) {
+  let sentForm = form.sentAt ? form : undefined;
+  if (!sentForm) {
     const result = await postQueuedForm(form);
-    if (result.ok) sent = await markSent(form, result.reference);
+    if (result.ok) sentForm = await markSent(form, result.reference);
     else if (Date.now() - form.queuedAt <= maxQueueAge) return;
   }
-  await (sent ? markReported(sent) : forgetForm(form.key));
+  await (sentForm ? markReported(sentForm) : forgetForm(form.key));
   mountToasts(form.labels);
-  pushToast(sent ? form.labels.success : form.labels.failure);
+  pushToast(sentForm ? form.labels.success : form.labels.failure);
 }

@@ -33,8 +33,8 @@ export function pushToast(message: ToastMessage): number {
   return id;
 }
 
-const isSame = (one: ToastMessage, other: ToastMessage) =>
-  one.kind === other.kind && one.title === other.title && one.description === other.description;
+const isSame = (a: ToastMessage, b: ToastMessage) =>
+  a.kind === b.kind && a.title === b.title && a.description === b.description;
 
 /** Starts a toast's exit animation, which `forgetToast` follows; one that still waits never appears. */
 export function dismissToast(id: number): void {

@@ -99,8 +99,8 @@ export function useFormPost({ labels, action, outcome, parse }: FormPostOptions)
     if (message) {
       lastKey = { content: "", value: "" };
       // An island that had to start again has another form in the place of the one that was sent.
-      const shown = element.isConnected ? element : findForm(element.action);
-      if (shown) clearSent(shown, values);
+      const form = element.isConnected ? element : findForm(element.action);
+      if (form) clearSent(form, values);
       setReceipt(
         result.ok
           ? { kind: "sent", reference: result.reference ?? null }
@@ -145,9 +145,9 @@ async function queueIfOffline(labels: FormMessages, action: string, data: FormDa
 const findForm = (action: string) => [...document.forms].find((form) => form.action === action);
 
 /** Resets a form that was sent, and puts back what has been typed into it since. */
-function clearSent(form: HTMLFormElement, sent: Record<string, string>): void {
+function clearSent(form: HTMLFormElement, values: Record<string, string>): void {
   const later = controlsOf(form).flatMap((control) =>
-    control.value === sent[control.name] ? [] : [{ control, value: control.value }],
+    control.value === values[control.name] ? [] : [{ control, value: control.value }],
   );
   form.reset();
   for (const { control, value } of later) if (control.type !== "hidden") control.value = value;

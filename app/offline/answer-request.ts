@@ -71,10 +71,10 @@ async function cacheVisited(request: Request, response: Response): Promise<void>
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const offlineCopy = await findOfflineCopy().catch(() => undefined);
-  const known =
+  const copy =
     offlineCopy &&
     ((await offlineCopy.cache.match(request.url)) ?? (await findVisited(request.url)));
-  if (known) return known;
+  if (copy) return copy;
   const asking = offlineCopy && (await clients.get(event.clientId));
   const response = await fetch(request);
   if (asking && !isSensitive(asking.url)) {

@@ -77,9 +77,9 @@ async function fill(list: OfflineManifest, isExact: boolean, report: Report): Pr
   const cache = await caches.open(offlineCachePrefix + list.version);
   const earlier = await findOfflineCopy();
   let done = 0;
-  const rest = list.files.values();
+  const remaining = list.files.values();
   const work = async () => {
-    for (const [path, hash] of rest) {
+    for (const [path, hash] of remaining) {
       if (!(await cache.match(path))) {
         const copy = await copyOf(path, hash, earlier);
         await cache.put(path, copy ?? (await download(path, hash, isExact)));
@@ -104,7 +104,9 @@ function markComplete(cache: Cache, list: OfflineManifest): Promise<void> {
 }
 
 async function copyOf(path: string, hash: string, earlier: OfflineCopy | undefined) {
-  const isSame = earlier?.list.files.some(([name, known]) => name === path && known === hash);
+  const isSame = earlier?.list.files.some(
+    ([name, earlierHash]) => name === path && earlierHash === hash,
+  );
   return isSame ? earlier?.cache.match(path) : undefined;
 }
 

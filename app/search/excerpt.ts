@@ -11,15 +11,15 @@ const usualLength = 180;
 /** Cuts out the sentence with most of the normalised words, and what follows it. All matches are marked. */
 export function excerpt(text: string, terms: readonly string[], length = usualLength): Piece[] {
   const plain = withoutInvisible(text).normalize("NFC");
-  const found = findWords(plain, new Set(terms));
-  const from = plain.length <= length ? 0 : startOf(plain, found, length);
+  const matches = findWords(plain, new Set(terms));
+  const from = plain.length <= length ? 0 : startOf(plain, matches, length);
   const rough = plain.slice(from, from + length);
   const isCut = from + length < plain.length;
   const end = from + (isCut ? Math.max(rough.lastIndexOf(" "), length / 2) : rough.length);
 
   const pieces: Piece[] = from > 0 ? [{ text: "… ", isMarked: false }] : [];
   let at = from;
-  for (const word of found) {
+  for (const word of matches) {
     if (word.start < at || word.end > end) continue;
     if (word.start > at) pieces.push({ text: plain.slice(at, word.start), isMarked: false });
     pieces.push({ text: plain.slice(word.start, word.end), isMarked: true });
@@ -35,10 +35,12 @@ export function countMarked(pieces: readonly Piece[]): number {
 }
 
 /** Where the sentence with most of the words starts, or a few words before them in a long sentence. */
-function startOf(text: string, found: ReturnType<typeof findWords>, length: number): number {
+function startOf(text: string, matches: ReturnType<typeof findWords>, length: number): number {
   let best = { start: 0, first: 0, count: 0 };
   for (const { index: start, 0: sentence } of text.matchAll(/[^\s.!?].*?(?:[.!?]+(?=\s)|$)/gsu)) {
-    const inside = found.filter((one) => one.start >= start && one.end <= start + sentence.length);
+    const inside = matches.filter(
+      (match) => match.start >= start && match.end <= start + sentence.length,
+    );
     const count = new Set(inside.map(({ word }) => word)).size;
     if (count > best.count) best = { start, first: inside[0]?.start ?? start, count };
   }

@@ -30,7 +30,7 @@ export function findBestBet(
     pages.search(term).length > 0
       ? term
       : betWords.search(term, { fuzzy: maxTypos }).map(({ id }) => String(id));
-  const asked = new Set(searchTerms(question).flatMap(meantBy).map(stem));
+  const stems = new Set(searchTerms(question).flatMap(meantBy).map(stem));
   const typed = withoutInvisible(question).trim().toLowerCase();
   let best: BestBet | undefined;
   const title = searchTerms(firstTitle).map(stem);
@@ -38,10 +38,10 @@ export function findBestBet(
     [word, ...guide.synonyms.filter((group) => group.includes(word)).flat()].some((same) =>
       title.includes(stem(same)),
     );
-  let bestScore = [...asked].every(isNamed) ? Math.max(asked.size - 1, 0) : 0;
+  let bestScore = [...stems].every(isNamed) ? Math.max(stems.size - 1, 0) : 0;
   const isAll = (entry: string) => {
     const words = searchTerms(entry).map(stem);
-    return words.length === asked.size && words.every((word) => asked.has(word));
+    return words.length === stems.size && words.every((word) => stems.has(word));
   };
   for (const bet of guide.bestBets) {
     if (bet.alone?.some(isAll)) return bet;
@@ -49,7 +49,7 @@ export function findBestBet(
       // "Who we are" consists of stop words.
       if (entry === typed) return bet;
       const words = searchTerms(entry);
-      if (words.length > bestScore && words.every((word) => asked.has(stem(word)))) {
+      if (words.length > bestScore && words.every((word) => stems.has(stem(word)))) {
         best = bet;
         bestScore = words.length;
       }
@@ -103,14 +103,14 @@ function groupAt(
   at: number,
   groups: readonly (readonly string[][])[],
 ): { group?: readonly string[][]; length: number } {
-  let found: ReturnType<typeof groupAt> = { length: 1 };
+  let longest: ReturnType<typeof groupAt> = { length: 1 };
   for (const group of groups) {
     for (const phrase of group) {
       const isHere = phrase.every((word, next) => stem(word) === stem(terms[at + next] ?? ""));
-      if (isHere && (!found.group || phrase.length > found.length)) {
-        found = { group, length: phrase.length };
+      if (isHere && (!longest.group || phrase.length > longest.length)) {
+        longest = { group, length: phrase.length };
       }
     }
   }
-  return found;
+  return longest;
 }

@@ -92,9 +92,9 @@ function findWords({ words: index, guide, betWords }: SearchIndex, terms: readon
       boost: { title: 4, summary: 2 },
       weights: { fuzzy: 0.3, prefix: 0.6 },
     };
-    const found = index.search(guidedQuery(terms, guide, needs), options);
-    const least = needs === "any" ? (found[0]?.score ?? 0) * minShare : 0;
-    const near = found.filter(({ score }) => score >= least);
+    const results = index.search(guidedQuery(terms, guide, needs), options);
+    const least = needs === "any" ? (results[0]?.score ?? 0) * minShare : 0;
+    const near = results.filter(({ score }) => score >= least);
     if (near.length > 0) return { found: near, isPartial: needs === "any" && terms.length > 1 };
   }
   return { found: [], isPartial: false };

@@ -77,10 +77,10 @@ export function listQueuedForms(): Promise<QueuedForm[]> {
 
 /** Deletes the fields and retains the labels for the report. */
 export async function markSent(form: QueuedForm, reference?: string): Promise<QueuedForm> {
-  const sent: QueuedForm = { ...form, fields: [], sentAt: Date.now() };
-  if (reference) sent.reference = reference;
-  await change((forms) => forms.put(sent));
-  return sent;
+  const sentForm: QueuedForm = { ...form, fields: [], sentAt: Date.now() };
+  if (reference) sentForm.reference = reference;
+  await change((forms) => forms.put(sentForm));
+  return sentForm;
 }
 
 /** What has a reference stays as a note; the rest is forgotten. */

@@ -10,7 +10,10 @@ const reach = 8;
 const getByTopic = getterByKind((kind, content) => {
   const articles = getArticles(kind, content);
   return new Map(
-    getTopics(content).map(({ id }) => [id, articles.filter((one) => one.topics.includes(id))]),
+    getTopics(content).map(({ id }) => [
+      id,
+      articles.filter((article) => article.topics.includes(id)),
+    ]),
   );
 });
 
@@ -30,17 +33,19 @@ export function findArticle(kind: ArticleKind, slug: string) {
 }
 
 function relatedTo(article: Article, byTopic: ReadonlyMap<string, Article[]>): Article[] {
-  const found = new Map<Article, number>();
+  const distances = new Map<Article, number>();
   for (const topic of article.topics) {
     const list = byTopic.get(topic) ?? [];
     const here = list.findIndex(({ slug }) => slug === article.slug);
-    for (const other of list.slice(Math.max(0, here - reach), here + reach + 1)) {
-      if (other.slug !== article.slug) found.set(other, (found.get(other) ?? 0) + 1);
+    for (const neighbour of list.slice(Math.max(0, here - reach), here + reach + 1)) {
+      if (neighbour.slug !== article.slug)
+        distances.set(neighbour, (distances.get(neighbour) ?? 0) + 1);
     }
   }
-  const distance = (other: Article) => Math.abs(Date.parse(other.date) - Date.parse(article.date));
-  return [...found]
+  const distance = (neighbour: Article) =>
+    Math.abs(Date.parse(neighbour.date) - Date.parse(article.date));
+  return [...distances]
     .sort(([a, sharedByA], [b, sharedByB]) => sharedByB - sharedByA || distance(a) - distance(b))
     .slice(0, relatedCount)
-    .map(([other]) => other);
+    .map(([neighbour]) => neighbour);
 }

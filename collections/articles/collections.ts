@@ -4,13 +4,13 @@ import { type ArticleKind, articleKinds } from "./article-kinds.ts";
 import { articleListPaths } from "./article-lists.ts";
 import { articleFolders, getArticles, getArticlesWithDrafts } from "./articles.ts";
 
-function defineArticles(kind: ArticleKind, title: string, one: string) {
+function defineArticles(kind: ArticleKind, title: string, singular: string) {
   const { folder, path, types } = articleKinds[kind];
   return defineCollection({
     files: articleFolders[kind],
     items: (source) => getArticlesWithDrafts(kind, source),
     title,
-    one,
+    one: singular,
     hasPages: true,
     address: below(path),
     template: { kind, file: "articles/template.md", types: Object.keys(types) },

@@ -7,8 +7,8 @@ import { countTimeLimits, landmarkOf } from "./time-limits.ts";
  * nothing to count.
  */
 export function countCase(slug: string | undefined, today: string) {
-  const found = getCases().find((one) => one.slug === slug);
-  const limit = found && landmarkOf(countTimeLimits(found, today));
+  const entry = getCases().find((candidate) => candidate.slug === slug);
+  const limit = entry && landmarkOf(countTimeLimits(entry, today));
   if (!limit) return undefined;
   const { days, dueOn, countAs } = limit;
   return {
@@ -17,7 +17,7 @@ export function countCase(slug: string | undefined, today: string) {
     since: dueOn,
     /** What the days are, e.g. `days since the deadline passed (18 August 2025, by our count)`. */
     unit: `${countAs} (${formatDay(dueOn)}, by our count)`,
-    note: found.pending?.short,
-    path: found.path,
+    note: entry.pending?.short,
+    path: entry.path,
   };
 }

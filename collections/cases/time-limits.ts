@@ -39,8 +39,8 @@ export function countTimeLimits(
   { clocks }: Pick<LitigationCase, "clocks">,
   today: string,
 ): TimeLimit[] {
-  return clocks.map(({ days: given, ...clock }) => {
-    const count = lastDay(clock.from, given, countingRules[clock.rule], getHolidayList());
+  return clocks.map(({ days: allowed, ...clock }) => {
+    const count = lastDay(clock.from, allowed, countingRules[clock.rule], getHolidayList());
     const { last: dueOn, plain: plainDueOn, mayMove } = count;
     const end = clock.happenedOn ?? today;
     const between = daysBetween(dueOn, end);
@@ -48,7 +48,7 @@ export function countTimeLimits(
     const { extension, happenedOn } = clock;
     const limit = {
       ...clock,
-      given,
+      given: allowed,
       dueOn,
       plainDueOn,
       mayMove,

@@ -18,14 +18,14 @@ export function pdfPageCount(pdf: Buffer): number | undefined {
 
 /** The entries of every dictionary in a text, each without those of the dictionaries inside it. */
 function dictionaries(text: string): string[] {
-  const found: string[] = [];
+  const counts: string[] = [];
   const open: string[] = [];
   for (const part of text.split(/(<<|>>)/)) {
     if (part === "<<") open.push("");
-    else if (part === ">>") found.push(open.pop() ?? "");
+    else if (part === ">>") counts.push(open.pop() ?? "");
     else if (open.length > 0) open.push(`${open.pop()}${part}`);
   }
-  return found;
+  return counts;
 }
 
 function objectStreams(pdf: Buffer, source: string): string[] {

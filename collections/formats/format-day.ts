@@ -18,10 +18,10 @@ export function formatParts(
   const numbers = { ...(dateStyle && { dateStyle: "short" }), ...(month && { month: "2-digit" }) };
   const parts = (isKnown ? wanted : { ...wanted, ...numbers }) as Intl.DateTimeFormatOptions;
   const key = locale + JSON.stringify(parts);
-  const known =
+  const localised =
     formats.get(key) ?? new Intl.DateTimeFormat([locale, "en-GB"], { timeZone: "UTC", ...parts });
-  formats.set(key, known);
-  return keepTogether(known.format(new Date(day)));
+  formats.set(key, localised);
+  return keepTogether(localised.format(new Date(day)));
 }
 
 /** Puts a space that does not break between a day and its month: no line ends with "17". */

@@ -6,8 +6,8 @@ import anyAscii from "any-ascii";
  */
 export function slugOf(text: string): string {
   // Signs go first: they would become words, as ⚠ would be "warning".
-  const words = text.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
-  return anyAscii(words)
+  const joined = text.normalize("NFC").replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return anyAscii(joined)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");

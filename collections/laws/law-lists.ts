@@ -18,5 +18,5 @@ export const getLawLists = getter((content) => {
     ...getLawsByCountry(content).map(({ name, slug, laws }) => list(slug, name, laws)),
     list(continentSlug, `${continent}, as a whole`, ofContinent),
   ].filter(({ laws }) => laws.length > 0);
-  return new Map(lists.map((one) => [one.path, one]));
+  return new Map(lists.map((list) => [list.path, list]));
 });

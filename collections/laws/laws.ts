@@ -143,7 +143,7 @@ type Sourced = Pick<z.output<ReturnType<typeof lawSchema>>, FactName | "sources"
 function allSources({ sources, inForce, regulator, complaints }: Sourced): Source[] {
   const ofFacts = [inForce, regulator, complaints].flatMap((fact) => fact?.source ?? []);
   const all = [...sources, ...ofFacts];
-  return [...new Map(all.map((one) => [one.href ?? one.name, one])).values()];
+  return [...new Map(all.map((source) => [source.href ?? source.name, source])).values()];
 }
 
 /** Returns the first address of a law that is a page and not a home page. */
@@ -177,7 +177,7 @@ export function lawAddress(
   { country, title }: { country: string; title: string },
   content?: Content,
 ): { path: string; anchor: string } {
-  const known = getCountries(content).find(({ name }) => name === country);
+  const listed = getCountries(content).find(({ name }) => name === country);
   const anchor = title
     .replaceAll(/\(.*?\)/g, "")
     .normalize("NFD")
@@ -185,7 +185,7 @@ export function lawAddress(
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
-  return { path: `${countryLawsPath(known?.slug ?? continentSlug)}#${anchor}`, anchor };
+  return { path: `${countryLawsPath(listed?.slug ?? continentSlug)}#${anchor}`, anchor };
 }
 
 /** The contact form, which reads out of its address that it is about a mistake in the laws of a country. */
@@ -208,12 +208,12 @@ export const getLawsWithDrafts = getter((content): Law[] => {
   const addressed = laws.map((law) => ({ ...law, ...lawAddress(law, content) }));
   const seen = new Map<string, string>();
   for (const { path, slug } of addressed) {
-    const other = seen.get(path);
-    if (other) {
+    const earlier = seen.get(path);
+    if (earlier) {
       problems.push({
         file: `content/laws/${slug}.md`,
         field: "title",
-        reason: `gives the same address as content/laws/${other}.md; make the titles differ`,
+        reason: `gives the same address as content/laws/${earlier}.md; make the titles differ`,
       });
     }
     seen.set(path, slug);

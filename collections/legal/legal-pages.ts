@@ -111,9 +111,12 @@ export function legalTextProblems(
     ...sectionProblems(text, { values, slots: legalSlots }),
   ];
   const replacements = Object.values(elsewhere ?? {}).flat();
-  const blocks = (body.match(block) ?? []).map((one) => one.trimStart());
+  const blocks = (body.match(block) ?? []).map((text) => text.trimStart());
   const unmatched = replacements
-    .map(({ begins }) => ({ begins, count: blocks.filter((one) => one.startsWith(begins)).length }))
+    .map(({ begins }) => ({
+      begins,
+      count: blocks.filter((block) => block.startsWith(begins)).length,
+    }))
     .filter(({ count }) => count !== 1)
     .map(({ begins, count }) => ({
       raw: begins,

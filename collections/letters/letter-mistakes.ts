@@ -74,13 +74,13 @@ export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void 
   }
 
   const lists = letter.lists.map(({ name }) => name);
-  const shown = letter.body.map((entry) => ("list" in entry ? entry.list : undefined));
-  shown.forEach((list, index) => {
+  const listNames = letter.body.map((entry) => ("list" in entry ? entry.list : undefined));
+  listNames.forEach((list, index) => {
     if (list === undefined || lists.includes(list)) return;
     refuse(context, ["body", index, "list"], `there is no list "${list}"`);
   });
   lists.forEach((name, index) => {
-    if (shown.includes(name)) return;
+    if (listNames.includes(name)) return;
     refuse(context, ["lists", index, "name"], `no paragraph holds the list "${name}"`);
   });
 }
@@ -91,18 +91,18 @@ const places = new Set(["line", "enclose"]);
 /** Refuses conditions on what the letter does not have, and values that it cannot have. */
 function refuseUnknownConditions(
   letter: LetterFile,
-  known: ReadonlyMap<string, readonly string[]>,
+  answersOf: ReadonlyMap<string, readonly string[]>,
   context: z.RefinementCtx,
 ): void {
   for (const { path, value } of leavesOf(letter)) {
     // The values of a condition are a list below the name of what they are about.
     const [field, name = ""] = path.slice(-3);
     if (field !== "when") continue;
-    const allowed = known.get(String(name));
+    const allowed = answersOf.get(String(name));
     if (!allowed) {
       refuse(context, path.slice(0, -1), `the letter has no choice, point or field "${name}"`);
     } else if (!allowed.includes(String(value))) {
-      const values = allowed.map((one) => `"${one}"`).join(" or ");
+      const values = allowed.map((value) => `"${value}"`).join(" or ");
       refuse(context, path.slice(0, -1), `"${value}" is unknown; it must be ${values}`);
     }
   }
@@ -110,7 +110,7 @@ function refuseUnknownConditions(
 
 /** Whether a limit holds in every letter that holds a text: the words around it promise a number of days. */
 function hasLimit({ limit }: LetterFile, when: unknown): boolean {
-  return limit.some((one) => !one.when || JSON.stringify(one.when) === JSON.stringify(when));
+  return limit.some((entry) => !entry.when || JSON.stringify(entry.when) === JSON.stringify(when));
 }
 
 /** The sections that a sentence names: "section 25", "sections 12 and 17", "section 7(3)". */

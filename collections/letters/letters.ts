@@ -240,7 +240,7 @@ export const getLetters = getter((content): Letter[] => {
 
 /** @throws Error when there is none */
 export function getLetter(slug: string, source?: ContentSource): Letter {
-  const letter = getLetters(source).find((one) => one.slug === slug);
+  const letter = getLetters(source).find((letter) => letter.slug === slug);
   if (!letter) throw new Error(`There is no letter "${slug}".`);
   return letter;
 }

@@ -32,11 +32,11 @@ export function createFootnotes() {
       const match = definitionPattern.exec(source);
       if (!match?.[1]) return undefined;
       const [raw, name, lines = ""] = match;
-      const rest = source.slice(raw.length);
+      const remainder = source.slice(raw.length);
       // GitHub would take it into the footnote, other programs into the text.
-      if (/^\S/.test(rest) && !/^(?:\[\^|#|```|>|\|)/.test(rest)) {
+      if (/^\S/.test(remainder) && !/^(?:\[\^|#|```|>|\|)/.test(remainder)) {
         const reason = `has a line below the footnote "${name}" that belongs to it or not: indent it, or put an empty line above it`;
-        unclear.push({ raw: rest.split("\n")[0] ?? "", reason });
+        unclear.push({ raw: remainder.split("\n")[0] ?? "", reason });
       }
       const text = lines.replaceAll(/\n[ \t]+(?=\n|$)/g, "\n").replaceAll(/\n(?: {1,4}|\t)/g, "\n");
       const tokens = this.lexer.blockTokens(text.trim(), []);

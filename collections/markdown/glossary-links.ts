@@ -40,10 +40,10 @@ export function linkFirstUses(tokens: Token[], terms: readonly GlossaryTerm[]): 
   /** Cuts the first open term out of a text; the rest is searched next. */
   function parts(token: Tokens.Text): Token[] {
     for (const [pattern, href] of open) {
-      const found = pattern.exec(token.text);
-      if (!found) continue;
+      const match = pattern.exec(token.text);
+      if (!match) continue;
       open.delete(pattern);
-      const [word] = found;
+      const [word] = match;
       const piece = (text: string): Tokens.Text => ({ ...token, raw: text, text });
       const link: Tokens.Link = {
         type: "link",
@@ -53,8 +53,8 @@ export function linkFirstUses(tokens: Token[], terms: readonly GlossaryTerm[]): 
         tokens: [piece(word)],
       };
       const [before, after] = [
-        token.text.slice(0, found.index),
-        token.text.slice(found.index + word.length),
+        token.text.slice(0, match.index),
+        token.text.slice(match.index + word.length),
       ];
       return [piece(before), link, piece(after)].filter(({ raw }) => raw !== "");
     }

@@ -123,17 +123,17 @@ function checkTable(table: Tokens.Table, note: Note): void {
 function checkParagraph(paragraph: Tokens.Paragraph, note: Note): void {
   const { raw, tokens } = paragraph;
   // Code and links have such signs too.
-  const words = tokens
+  const text = tokens
     .map((token) => (token.type === "text" || token.type === "br" ? token.raw : "x"))
     .join("");
-  for (const line of words.split("\n")) {
+  for (const line of text.split("\n")) {
     if (/^#{2,}\S/.test(line)) note(raw, `has ${line.slice(0, 20)} without a space behind the #`);
     if (/^:::/.test(line)) note(raw, "has a block with :::, which is not known here");
   }
-  if (/\n\s*\|?\s*:?-{3,}:?\s*\|/.test(words)) {
+  if (/\n\s*\|?\s*:?-{3,}:?\s*\|/.test(text)) {
     note(raw, "has a table whose line of dashes has not as many columns as its head");
   }
-  if (/\n\d{1,3}[.)] /.test(words)) {
+  if (/\n\d{1,3}[.)] /.test(text)) {
     note(raw, "has a numbered list right below a text: put an empty line above it");
   }
   const images = tokens.filter((token): token is Tokens.Image => token.type === "image");

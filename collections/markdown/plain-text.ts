@@ -18,6 +18,6 @@ const pace = 220;
 
 /** Whole minutes that a text takes, at least one. */
 export function readingMinutes(markdown: string): number {
-  const words = plainText(markdown).split(" ").length;
-  return Math.max(1, Math.round(words / pace));
+  const count = plainText(markdown).split(" ").length;
+  return Math.max(1, Math.round(count / pace));
 }

@@ -57,8 +57,9 @@ const newsletterFolder = contentFolder("newsletters", schema);
 /** All newsletters that are written, for checks and the editor. Sent ones are in the database, word for word. */
 export const getNewsletterIssueFiles = getter((content): NewsletterIssueFile[] => {
   const issues = newsletterFolder(content);
-  const wrong = issues.filter(({ slug }) => !isName(slug));
-  if (wrong.length > 0) throw misnamed(wrong.map(({ slug }) => `content/newsletters/${slug}.md`));
+  const badlyNamed = issues.filter(({ slug }) => !isName(slug));
+  if (badlyNamed.length > 0)
+    throw misnamed(badlyNamed.map(({ slug }) => `content/newsletters/${slug}.md`));
   return issues;
 });
 

@@ -8,14 +8,14 @@ import { field } from "#collections/reading/form.ts";
 const cards = (
   files: FolderGetter<z.ZodObject>,
   title: string,
-  one: string,
+  singular: string,
   page: string,
-  example = one,
+  example = singular,
 ) =>
   defineCollection({
     files,
     title,
-    one,
+    one: singular,
     address: on(page),
     example: `offers/example-${example}.yaml`,
   });

@@ -63,8 +63,8 @@ export interface Place {
 }
 
 /** A page without a page file, such as a law: its heading gives title and breadcrumb by default. */
-export function namePage<Words extends Place & { heading: string }>(words: Words) {
-  return { title: `${words.heading} – OTC`, breadcrumb: words.heading, ...words };
+export function namePage<Words extends Place & { heading: string }>(place: Words) {
+  return { title: `${place.heading} – OTC`, breadcrumb: place.heading, ...place };
 }
 
 /** The way from home to a page. @throws Error when `parent` names no page, or the parents form a circle */

@@ -88,9 +88,9 @@ export const getProgrammes = contentFolder("programmes", schema);
 
 /** @throws when its file is missing */
 export function getProgramme<Id extends ProgrammeId>(id: Id): Extract<Programme, { id: Id }> {
-  const found = getProgrammes().find((programme) => programme.id === id);
-  if (!found) throw new Error(`content/programmes/${id}.yaml is missing.`);
-  return found as Extract<Programme, { id: Id }>;
+  const match = getProgrammes().find((programme) => programme.id === id);
+  if (!match) throw new Error(`content/programmes/${id}.yaml is missing.`);
+  return match as Extract<Programme, { id: Id }>;
 }
 
 export const programmes = defineCollection({

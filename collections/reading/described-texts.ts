@@ -34,7 +34,7 @@ export function describedTexts(
   }
   const options = innerSchemas(schema);
   const inner =
-    options.length > 1 ? options.find((one) => one.safeParse(value).success) : options[0];
+    options.length > 1 ? options.find((option) => option.safeParse(value).success) : options[0];
   return inner ? describedTexts(inner, value, at) : [];
 }
 

@@ -29,8 +29,8 @@ const marked = new Marked({ gfm: true, renderer: { html: () => "" } });
  * @throws Error for the first of its `sectionProblems`
  */
 export function markdownSections(body: string, places: TextPlaces): MarkdownSection[] {
-  const [wrong] = sectionProblems(body, places);
-  if (wrong) throw new Error(`A text ${wrong.reason}.`);
+  const [problem] = sectionProblems(body, places);
+  if (problem) throw new Error(`A text ${problem.reason}.`);
   const filled = body.replace(/\{(\w+)\}/g, (name, key) => places.values[key] ?? name);
   const sections: MarkdownSection[] = [];
   let waiting: Token[] = [];

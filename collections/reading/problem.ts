@@ -45,7 +45,7 @@ export function orElse<Value>(otherwise: Value, read: () => Value): Value {
 /** Runs every reader and returns what they read. @throws ContentError that lists all that is wrong */
 export function collectProblems<T>(readers: readonly (() => T)[]): T[] {
   const problems: ContentProblem[] = [];
-  const found = readers.flatMap((read) => {
+  const allProblems = readers.flatMap((read) => {
     try {
       return [read()];
     } catch (error) {
@@ -55,7 +55,7 @@ export function collectProblems<T>(readers: readonly (() => T)[]): T[] {
     }
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return found;
+  return allProblems;
 }
 
 function describe(problems: readonly ContentProblem[]): string {
@@ -97,10 +97,10 @@ function reasonFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type": {
       const wanted = kinds[issue.expected] ?? issue.expected;
-      const given = kindOf(issue.input);
-      return given === "nothing"
+      const kind = kindOf(issue.input);
+      return kind === "nothing"
         ? `is missing; it must be ${wanted}`
-        : `must be ${wanted}, but it is ${given}`;
+        : `must be ${wanted}, but it is ${kind}`;
     }
     case "invalid_value":
       return `must be ${issue.values.map((value) => `"${String(value)}"`).join(" or ")}${

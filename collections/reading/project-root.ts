@@ -8,9 +8,9 @@ const landmark = join("content", "site", "organisation.yaml");
  * source and when it runs from `build/program/`.
  */
 export function projectRoot(): string {
-  const found = nearest(import.meta.dirname) ?? nearest(process.cwd());
-  if (!found) throw new Error(`No ${landmark} found above ${import.meta.dirname}.`);
-  return found;
+  const root = nearest(import.meta.dirname) ?? nearest(process.cwd());
+  if (!root) throw new Error(`No ${landmark} found above ${import.meta.dirname}.`);
+  return root;
 }
 
 function nearest(start: string): string | undefined {

@@ -86,7 +86,7 @@ export function misquotes(act: Act, value: unknown, at: ValuePath = []): ValuePr
   const fields = value as { section?: unknown; sections?: unknown };
   const cited = [fields.sections ?? fields.section ?? []].flat().map(String);
   const has = (section: string, quote: string) =>
-    translatableTexts(act, section).some((words) => words.includes(quote));
+    translatableTexts(act, section).some((text) => text.includes(quote));
   const unknown = quoted.flatMap((quote, index): ValueProblem[] =>
     cited.some((section) => has(section, quote))
       ? []

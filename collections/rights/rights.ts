@@ -203,15 +203,15 @@ const doorSchema = (sms: typeof text) =>
       confirmedBy: confirmation,
     })
     .superRefine((door, context) => {
-      const given = door.answer.sections.map((name) => daysOfSection[wholeSection(name)]);
+      const limits = door.answer.sections.map((name) => daysOfSection[wholeSection(name)]);
       const { days } = door.answer;
-      if (days === undefined && given.some((known) => known !== undefined)) {
+      if (days === undefined && limits.some((limit) => limit !== undefined)) {
         refuse(
           context,
           ["answer", "days"],
-          `is missing; the section gives ${given.find(Boolean)} days`,
+          `is missing; the section gives ${limits.find(Boolean)} days`,
         );
-      } else if (days !== undefined && !given.includes(days)) {
+      } else if (days !== undefined && !limits.includes(days)) {
         refuse(context, ["answer", "days"], `${wrongDays}; leave it blank where there is none`);
       }
     });

@@ -31,12 +31,12 @@ export function countryCode(name: string): string {
 
 /** A field that holds the name of a country, as `content/site/countries.yaml` writes it. */
 export function countryName(content: Content, others: readonly string[] = []) {
-  const known = new Set([...getCountries(content).map(({ name }) => name), ...others]);
+  const names = new Set([...getCountries(content).map(({ name }) => name), ...others]);
   return z
     .string()
-    .refine((name) => known.has(name), {
+    .refine((name) => names.has(name), {
       error: (issue) =>
         `"${String(issue.input)}" is not in content/site/countries.yaml; write the name as it stands there`,
     })
-    .meta({ options: [...known] });
+    .meta({ options: [...names] });
 }

@@ -41,8 +41,8 @@ export const getKeptPages = contentFile("site/kept-pages.yaml", schema, rightsPa
 export type KeptPages = z.output<typeof schema>;
 
 export function isKeptPage(path: string, { pages }: Pick<KeptPages, "pages">): boolean {
-  return pages.some((kept) => {
-    const base = kept.replace(/\/\*$/, "");
-    return path === base || (base !== kept && path.startsWith(`${base}/`));
+  return pages.some((page) => {
+    const base = page.replace(/\/\*$/, "");
+    return path === base || (base !== page && path.startsWith(`${base}/`));
   });
 }

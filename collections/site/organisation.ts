@@ -66,14 +66,15 @@ export const getOrganisation = contentFile("site/organisation.yaml", schema, "/c
  */
 export const getKnownOrganisation = getter((content) => {
   const { url, email, phone, building, social, ...facts } = getOrganisation(content);
-  const known = (value: string | undefined) => (isPlaceholder(value) ? undefined : value);
+  const unlessPlaceholder = (value: string | undefined) =>
+    isPlaceholder(value) ? undefined : value;
   return {
     ...facts,
-    url: known(url) ?? "",
-    email: known(email),
-    phone: known(phone),
-    building: known(building),
-    social: { linkedin: known(social.linkedin), x: known(social.x) },
+    url: unlessPlaceholder(url) ?? "",
+    email: unlessPlaceholder(email),
+    phone: unlessPlaceholder(phone),
+    building: unlessPlaceholder(building),
+    social: { linkedin: unlessPlaceholder(social.linkedin), x: unlessPlaceholder(social.x) },
   };
 });
 export type KnownOrganisation = ReturnType<typeof getKnownOrganisation>;

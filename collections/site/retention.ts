@@ -162,8 +162,8 @@ export const getRetention = contentFile("site/retention.yaml", schema, "/legal/p
 
 /** The periods as numbers of days. */
 export function getRetentionDays(): RetentionDays {
-  const kept = Object.entries(getRetention().periods).flatMap(([kind, record]) =>
+  const periods = Object.entries(getRetention().periods).flatMap(([kind, record]) =>
     "days" in record ? [[kind, record.days]] : [],
   );
-  return Object.fromEntries(kept) as RetentionDays;
+  return Object.fromEntries(periods) as RetentionDays;
 }

@@ -12,12 +12,12 @@ const phrase = text
 
 /** Returns an entry that occurs in two of the lists. */
 function isListedTwice(lists: readonly (readonly string[])[]): string | undefined {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return lists
     .flatMap((list) => [...new Set(list)])
     .find((entry) => {
-      const isKnown = known.has(entry);
-      known.add(entry);
+      const isKnown = seen.has(entry);
+      seen.add(entry);
       return isKnown;
     });
 }

@@ -16,15 +16,15 @@ export const getTopics = contentFile("site/topics.yaml", schema, "/news");
 /** A field that holds topic ids; an unknown one is refused by name. */
 export function topicList(content: Content) {
   const topics = getTopics(content);
-  const known = topics.map(({ id }) => id);
+  const ids = topics.map(({ id }) => id);
   return listOf(
     z
       .string()
-      .refine((id) => known.includes(id), {
-        error: (issue) => `"${String(issue.input)}" is not a topic; use ${known.join(", ")}`,
+      .refine((id) => ids.includes(id), {
+        error: (issue) => `"${String(issue.input)}" is not a topic; use ${ids.join(", ")}`,
       })
       .meta({
-        options: known,
+        options: ids,
         labels: Object.fromEntries(topics.map(({ id, title }) => [id, title])),
       }),
   );

@@ -64,8 +64,8 @@ export function lastDay(
   let last = isShort ? from : addDays(plain, -1);
   for (let left = isShort ? days : 1; left > 0; ) {
     last = addDays(last, 1);
-    const found = excluded(last);
-    if (found) skipped.push(found);
+    const reason = excluded(last);
+    if (reason) skipped.push(reason);
     else left -= 1;
   }
   if (isShort) reasons.push({ kind: "short", days: skipped, section: short });
@@ -73,7 +73,9 @@ export function lastDay(
 
   // In a long period only the last day can move; in a short one each day decides.
   const start = isShort ? addDays(from, 1) : last;
-  const undated = holidays.undated.filter((one) => one.from <= last && one.until >= start);
+  const undated = holidays.undated.filter(
+    (holiday) => holiday.from <= last && holiday.until >= start,
+  );
   for (const { name, ...span } of undated)
     reasons.push({ kind: "undated", holiday: name, ...span });
   const isOutside = last > holidays.until || (isShort ? start : plain) < holidays.from;

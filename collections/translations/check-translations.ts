@@ -8,10 +8,10 @@ import { readTranslation, translationPath } from "./translation.ts";
 /** Checks that all translations can be read, and that reviewed ones fit their English. @throws ContentError */
 export function checkTranslations(content: Content): void {
   const all = getLanguages(content).flatMap(({ code }) =>
-    englishFiles(content.in(code)).map((one) => ({ ...one, code })),
+    englishFiles(content.in(code)).map((file) => ({ ...file, code })),
   );
-  const known = new Set(all.map(({ code, file }) => translationPath(code, file)));
-  const unknown = translationFiles(content.root).filter((path) => !known.has(path));
+  const paths = new Set(all.map(({ code, file }) => translationPath(code, file)));
+  const unknown = translationFiles(content.root).filter((path) => !paths.has(path));
   const reason = "renders no file that is translated into this language";
   collectProblems([
     ...all.map(({ code, file, schema }) => () => {
@@ -19,8 +19,8 @@ export function checkTranslations(content: Content): void {
       if (!translation?.isReviewed || !translation.isCurrent) return;
       const { path, missing, problems } = translation;
       const lacking = missing.map((at) => ({ at, reason: "has no text in this language" }));
-      const wrong = [...lacking, ...problems];
-      if (wrong.length > 0) throw content.errorIn(path, wrong);
+      const mistakes = [...lacking, ...problems];
+      if (mistakes.length > 0) throw content.errorIn(path, mistakes);
     }),
     ...unknown.map((file) => () => {
       throw new ContentError([{ file, field: "", reason }]);

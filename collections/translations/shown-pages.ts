@@ -41,11 +41,11 @@ const pagesOf = getter((content: Content): ReadonlySet<string> => {
   // So that a server reads no drafts.
   if (content.language === "en" || !shellFiles.every(isFileShown)) return new Set();
   const files = englishFiles(content);
-  const shown = new Set(files.map(({ file }) => file).filter(isFileShown));
+  const shownFiles = new Set(files.map(({ file }) => file).filter(isFileShown));
   const all = files.map(({ file }) => file);
   return new Set(
     files.flatMap(({ file, address }) =>
-      address && neededFor(file, all).every((needed) => shown.has(needed)) ? [address] : [],
+      address && neededFor(file, all).every((needed) => shownFiles.has(needed)) ? [address] : [],
     ),
   );
 });

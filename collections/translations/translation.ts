@@ -56,11 +56,11 @@ export function readTranslation(
   const english = fieldsOf(content, `content/${file}`);
   const fingerprint = fingerprintOf(english);
   const isCurrent = englishFingerprint === fingerprint;
-  const words = translatableTexts(schema, english);
-  const missing = words.flatMap(({ at }) => (isWords(valueAt(fields, at)) ? [] : [[...at]]));
+  const texts = translatableTexts(schema, english);
+  const missing = texts.flatMap(({ at }) => (isWords(valueAt(fields, at)) ? [] : [[...at]]));
   // The English with the words of the translation, and the translation with English words where it has none.
   const [values, filled] = [structuredClone(english), structuredClone(fields)];
-  for (const { at, text } of words) {
+  for (const { at, text } of texts) {
     const own = valueAt(fields, at);
     if (isWords(own)) put(values, at, own);
     else put(filled, at, text);
@@ -70,11 +70,11 @@ export function readTranslation(
     isReviewed: reviewedBy !== undefined && on !== undefined,
     isCurrent,
     fingerprint,
-    texts: words.length,
+    texts: texts.length,
     missing,
     problems: isCurrent
       ? [
-          ...words.flatMap(({ at, text }) => placesProblem(at, text, valueAt(fields, at))),
+          ...texts.flatMap(({ at, text }) => placesProblem(at, text, valueAt(fields, at))),
           ...differences(values, filled),
           ...(missing.length === 0 ? mistakes(schema, values) : []),
         ]
@@ -119,9 +119,9 @@ function put(values: unknown, at: ValuePath, text: string): void {
 /** A text must fill in what the English fills in. */
 function placesProblem(at: ValuePath, english: string, own: unknown): ValueProblem[] {
   if (!isWords(own)) return [];
-  const [wanted, found] = [english, own].map((one) => placesIn(one) || "no place in braces");
-  const reason = `must hold ${wanted} as the English does; it holds ${found}`;
-  return wanted === found ? [] : [{ at: [...at], reason }];
+  const [wanted, actual] = [english, own].map((text) => placesIn(text) || "no place in braces");
+  const reason = `must hold ${wanted} as the English does; it holds ${actual}`;
+  return wanted === actual ? [] : [{ at: [...at], reason }];
 }
 
 const placesIn = (text: string) =>
@@ -137,9 +137,9 @@ function differences(english: unknown, own: unknown, at: ValuePath = []): ValueP
   if (!isGroup(english) || !isGroup(own)) {
     return [{ at: [...at], reason: "must be as in the English, since it is not words" }];
   }
-  const [wanted, found] = [english, own] as Record<string, unknown>[];
-  return [...new Set([...Object.keys(wanted ?? {}), ...Object.keys(found ?? {})])].flatMap((key) =>
-    differences(wanted?.[key], found?.[key], [...at, Array.isArray(english) ? Number(key) : key]),
+  const [wanted, actual] = [english, own] as Record<string, unknown>[];
+  return [...new Set([...Object.keys(wanted ?? {}), ...Object.keys(actual ?? {})])].flatMap((key) =>
+    differences(wanted?.[key], actual?.[key], [...at, Array.isArray(english) ? Number(key) : key]),
   );
 }
 

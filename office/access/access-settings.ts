@@ -37,11 +37,11 @@ export function readProxySettings(
 }
 
 function readProof({
-  OFFICE_PROOF: given,
+  OFFICE_PROOF: proof,
   OFFICE_PROOF_FILE: named,
   CREDENTIALS_DIRECTORY: handedOver,
 }: Readonly<Record<string, string | undefined>>): string | undefined {
-  if (given !== undefined) return given;
+  if (proof !== undefined) return proof;
   if (named) {
     if (process.platform !== "win32" && (statSync(named).mode & 0o007) !== 0) {
       throw new StartError(`Everybody on this machine can open ${named}. Run: chmod 600 ${named}`);

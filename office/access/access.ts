@@ -50,7 +50,7 @@ function createProxyAccess({ origin, proof = "" }: AccessOptions): Access {
   if (proof === "") throw new Error("The proof of the proxy is empty.");
   return {
     newAddress: () => `${origin}${start}`,
-    guard: (context, next) => letIn(whoAsks(asked(context), { origin, proof }), context, next),
+    guard: (context, next) => letIn(whoAsks(requestOf(context), { origin, proof }), context, next),
   };
 }
 
@@ -64,8 +64,8 @@ function createLocalAccess({
   const cookie = `otc-office-${new URL(origin).port}`;
   let key: { secret: string; until: number } | undefined;
 
-  function signIn(context: Context, given: string): Response {
-    if (!key || clock() > key.until || !isSameSecret(given, key.secret)) return refuse();
+  function signIn(context: Context, typedKey: string): Response {
+    if (!key || clock() > key.until || !isSameSecret(typedKey, key.secret)) return refuse();
     key = undefined;
     setCookie(context, cookie, session, { httpOnly: true, sameSite: "Strict", path: "/" });
     return context.redirect(start);
@@ -73,9 +73,9 @@ function createLocalAccess({
 
   const guard: MiddlewareHandler<SignedIn> = (context, next) => {
     const { req } = context;
-    const given = req.method === "GET" ? req.query("key") : undefined;
-    if (!isOwnRequest(asked(context), origin)) return Promise.resolve(refuse());
-    if (given !== undefined) return Promise.resolve(signIn(context, given));
+    const key = req.method === "GET" ? req.query("key") : undefined;
+    if (!isOwnRequest(requestOf(context), origin)) return Promise.resolve(refuse());
+    if (key !== undefined) return Promise.resolve(signIn(context, key));
     const isKnown = isSameSecret(getCookie(context, cookie) ?? "", session);
     return letIn(isKnown ? localName : undefined, context, next);
   };
@@ -90,7 +90,7 @@ function createLocalAccess({
 
 const newSecret = () => randomBytes(32).toString("base64url");
 
-const asked = ({ req }: Context): OfficeRequest => ({
+const requestOf = ({ req }: Context): OfficeRequest => ({
   method: req.method,
   url: req.url,
   header: (name) => req.header(name),

@@ -24,8 +24,8 @@ const methods = ["GET", "HEAD", "POST"];
 const signInName = /^[\p{L}\p{N} ._@-]{1,60}$/u;
 
 /** Compares without telling by its time how much was right. An empty secret equals nothing. */
-export function isSameSecret(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+export function isSameSecret(received: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(wanted)];
   return b.length > 0 && a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -53,11 +53,14 @@ export function isOwnRequest({ method, url, header }: OfficeRequest, origin: str
  * Finds who asks, behind a proxy that signs people in. There is no other way in than its proof.
  * @returns the name of the sign-in; undefined for a refusal
  */
-export function whoAsks(asked: OfficeRequest, { origin, proof }: ProxyRules): string | undefined {
-  const request = isOpenedFromElsewhere(asked) ? withoutSite(asked) : asked;
+export function whoAsks(
+  officeRequest: OfficeRequest,
+  { origin, proof }: ProxyRules,
+): string | undefined {
+  const request = isOpenedFromElsewhere(officeRequest) ? withoutSite(officeRequest) : officeRequest;
   if (!isOwnRequest(request, origin)) return undefined;
-  if (!isSameSecret(asked.header("x-office-proof") ?? "", proof)) return undefined;
-  const name = decodeHeader(asked.header("x-office-user") ?? "");
+  if (!isSameSecret(officeRequest.header("x-office-proof") ?? "", proof)) return undefined;
+  const name = decodeHeader(officeRequest.header("x-office-user") ?? "");
   return name !== undefined && signInName.test(name) && name.trim() === name ? name : undefined;
 }
 

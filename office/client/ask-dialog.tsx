@@ -22,15 +22,15 @@ export function AskDialog(props: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [refusal, setRefusal] = useState<string>();
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     // Closed before it is removed, so that the focus returns to its previous element.
-    return () => shown?.close();
+    return () => element?.close();
   }, []);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const field = (name: string) => String(given.get(name) ?? "");
+    const data = new FormData(event.currentTarget);
+    const field = (name: string) => String(data.get(name) ?? "");
     onDone(field("typed"), field).then(onClose, (error: Error) => setRefusal(error.message));
   };
   return (

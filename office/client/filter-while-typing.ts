@@ -7,8 +7,8 @@ export function filterWhileTyping(input: HTMLInputElement): void {
     const words = searchTerms(input.value);
     for (const row of rows) {
       const address = row.querySelector("a")?.getAttribute("href");
-      const said = comparableText(`${row.textContent} ${address}`);
-      row.hidden = !words.every((word) => said.includes(word));
+      const comparable = comparableText(`${row.textContent} ${address}`);
+      row.hidden = !words.every((word) => comparable.includes(word));
     }
   });
 }

@@ -19,9 +19,9 @@ export function findWhileTyping(form: HTMLFormElement): void {
   const find = async () => {
     latest += 1;
     const mine = latest;
-    const found = await ask(form.action, input.value.trim());
+    const nodes = await ask(form.action, input.value.trim());
     if (mine !== latest) return;
-    if (found) results.replaceChildren(...found);
+    if (nodes) results.replaceChildren(...nodes);
     else wait = setTimeout(find, pauseBeforeRetry);
   };
   input.addEventListener("input", () => {
@@ -31,9 +31,9 @@ export function findWhileTyping(form: HTMLFormElement): void {
 }
 
 /** @returns nothing for a word of one letter, and undefined where the office does not answer */
-async function ask(address: string, words: string): Promise<Node[] | undefined> {
-  if (words.length < 2) return [];
-  const question = new URLSearchParams({ q: words });
+async function ask(address: string, typed: string): Promise<Node[] | undefined> {
+  if (typed.length < 2) return [];
+  const question = new URLSearchParams({ q: typed });
   const page = await askForPage(`${address}?${question}`);
   return page && [...(page.querySelector("[data-found]")?.childNodes ?? [])];
 }

@@ -5,8 +5,8 @@ import { askForPage } from "./ask-for-page.ts";
  * moment is asked again: a reload would leave the page. Without this script the page reloads itself.
  */
 export function followProgress(seconds: number): void {
-  const shown = document.querySelector("[data-live]");
-  if (!shown) return;
+  const region = document.querySelector("[data-live]");
+  if (!region) return;
   const silence = document.createElement("p");
   silence.className = "notice notice--bad";
   silence.textContent = "The office does not answer. This page asks again by itself.";
@@ -14,8 +14,8 @@ export function followProgress(seconds: number): void {
     const page = await askForPage(location.href);
     const live = page?.querySelector("[data-live]");
     if (page && !live) return location.reload();
-    if (live) shown.replaceChildren(...live.childNodes);
-    else shown.prepend(silence);
+    if (live) region.replaceChildren(...live.childNodes);
+    else region.prepend(silence);
     setTimeout(look, seconds * 1000);
   };
   setTimeout(look, seconds * 1000);

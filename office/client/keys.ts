@@ -28,12 +28,12 @@ addEventListener("click", ({ target }) => {
   if (!link || !answering || !id) return;
   navigator.sendBeacon(answering, new URLSearchParams({ id }));
   const clock = new Date().toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  const said = document.querySelector("[data-answers]") ?? document.createElement("p");
-  said.className = "notice";
-  said.setAttribute("data-answers", "");
-  said.setAttribute("role", "status");
-  said.textContent = `You are answering since ${clock}. The others see it.`;
-  link.closest(".actions")?.before(said);
+  const notice = document.querySelector("[data-answers]") ?? document.createElement("p");
+  notice.className = "notice";
+  notice.setAttribute("data-answers", "");
+  notice.setAttribute("role", "status");
+  notice.textContent = `You are answering since ${clock}. The others see it.`;
+  link.closest(".actions")?.before(notice);
 });
 
 /** Milliseconds after which a form can be sent once more. */

@@ -62,32 +62,32 @@ export function useFile(file: string) {
   now.unsent ??= new UnsentChanges(file);
   const { unsent } = now;
 
-  const show = (found: OpenFile) => {
-    now.shown = found;
-    if (unsent.all.length === 0) now.values = found.values;
-    setOpened(found);
+  const show = (openFile: OpenFile) => {
+    now.shown = openFile;
+    if (unsent.all.length === 0) now.values = openFile.values;
+    setOpened(openFile);
     setUnreachable(undefined);
   };
 
   /** Keeps in mind what this window has written. */
-  const noteMine = (change: editor.SentChange, found: OpenFile) => {
+  const noteMine = (change: editor.SentChange, openFile: OpenFile) => {
     // What is taken back, or written whole, is of no one place.
     if (change.kind !== "edit") return now.mine.clear();
     for (const { edit } of change.edits) {
       if (edit.kind === "resolve") continue;
       const path = placeOfEdit(edit);
-      now.mine.set(fieldName(path), { path, value: valueIn(found.values, path) });
+      now.mine.set(fieldName(path), { path, value: valueIn(openFile.values, path) });
     }
   };
 
   /** Says where other words stand now than this window has written, once for each place. */
-  const tellReplaced = (found: OpenFile) => {
+  const tellReplaced = (openFile: OpenFile) => {
     const isOther = ({ path, value }: Theirs) =>
-      JSON.stringify(valueIn(found.values, path)) !== JSON.stringify(value);
-    const replaced = [...now.mine].filter(([, one]) => isOther(one));
+      JSON.stringify(valueIn(openFile.values, path)) !== JSON.stringify(value);
+    const replaced = [...now.mine].filter(([, edit]) => isOther(edit));
     for (const [name] of replaced) now.mine.delete(name);
     if (replaced.length === 0) return;
-    setTheirs(replaced.map(([, one]) => ({ ...one, isMine: true })));
+    setTheirs(replaced.map(([, edit]) => ({ ...edit, isMine: true })));
   };
 
   /** Finds out whether something failed because there is no such file any more. */
@@ -122,14 +122,14 @@ export function useFile(file: string) {
     setSending(unsent.first !== undefined);
     for (let change = unsent.first; change; change = unsent.first) {
       try {
-        const found = await editor.send(change);
+        const reply = await editor.send(change);
         unsent.confirm(change.id);
-        remember(change, found.text);
-        noteMine(change, found);
-        show(found);
+        remember(change, reply.text);
+        noteMine(change, reply);
+        show(reply);
         setKeptAt(Date.now());
         setRefusal(undefined);
-        if (found.theirs.length > 0) setTheirs(found.theirs);
+        if (reply.theirs.length > 0) setTheirs(reply.theirs);
       } catch (error) {
         if (error instanceof editor.UnreachableError) {
           setUnreachable(error.why);
@@ -149,11 +149,11 @@ export function useFile(file: string) {
 
   const load = async () => {
     try {
-      const found = await editor.open(file);
+      const openFile = await editor.open(file);
       // What was typed in the meantime is ahead of it.
       if (!now.isBusy) {
-        tellReplaced(found);
-        show(found);
+        tellReplaced(openFile);
+        show(openFile);
       }
     } catch (error) {
       if (error instanceof editor.UnreachableError) {
@@ -203,8 +203,11 @@ export function useFile(file: string) {
 
   const sentEdit = (edit: Edit): SentEdit => {
     if (edit.kind === "resolve") {
-      const found = now.shown?.annotations.find(({ line }) => line === edit.line);
-      const before = found && { question: found.question, field: fieldName(found.path) };
+      const annotation = now.shown?.annotations.find(({ line }) => line === edit.line);
+      const before = annotation && {
+        question: annotation.question,
+        field: fieldName(annotation.path),
+      };
       return { edit, before };
     }
     const before = valueIn(now.values, placeOfEdit(edit));
@@ -246,23 +249,23 @@ export function useFile(file: string) {
     change(edits: readonly Edit[], key?: string) {
       if (edits.length === 0) return;
       setTheirs([]);
-      const sent = edits.map(sentEdit);
+      const sentEdits = edits.map(sentEdit);
       const last = unsent.all.at(-1);
-      const [edit] = sent;
+      const [edit] = sentEdits;
       // While the office does not answer, a field is sent once, as it was typed last.
       const isGoingOn = last?.kind === "edit" && unsent.all.length > (now.isBusy ? 1 : 0);
       if (
         isGoingOn &&
         key !== undefined &&
         now.keys.get(last.id) === key &&
-        sent.length === 1 &&
+        sentEdits.length === 1 &&
         edit
       ) {
         const before = last.edits[0]?.before;
         unsent.replaceLast({ ...last, edits: [{ ...edit, before }] });
         return void pump();
       }
-      enqueue({ kind: "edit", id: newId(), file, edits: sent }, key);
+      enqueue({ kind: "edit", id: newId(), file, edits: sentEdits }, key);
     },
 
     /** Takes what is not kept yet along to the new name of the file. */
@@ -285,11 +288,11 @@ export function useFile(file: string) {
     },
 
     /** Takes what another person had written in the same place. */
-    takeTheirs(one: OtherValue) {
-      const before = valueIn(now.values, one.path);
-      const edit: Edit = { kind: "set", path: one.path, value: one.value };
+    takeTheirs(value: OtherValue) {
+      const before = valueIn(now.values, value.path);
+      const edit: Edit = { kind: "set", path: value.path, value: value.value };
       now.values = valuesAfter(now.values, edit);
-      setTheirs((all) => all.filter((other) => other !== one));
+      setTheirs((all) => all.filter((theirs) => theirs !== value));
       enqueue({ kind: "edit", id: newId(), file, edits: [{ edit, before }] });
       setRenderKey((number) => number + 1);
     },

@@ -23,14 +23,14 @@ export const doctor: AddCommand = (program, office) => {
 
 async function printFindings(isAll: boolean, { services, wantsJson, print }: Office) {
   const findings = await services.examination.now();
-  const shown = isAll
+  const visible = isAll
     ? findings
     : findings.filter(({ state }) => state === "attention" || state === "unknown");
-  const blocks = shown.map(({ title, state, sentence, todo }) => {
+  const blocks = visible.map(({ title, state, sentence, todo }) => {
     const heading = state === "attention" ? title : `${title} – ${states[state]}`;
     return [heading, sentence, ...(todo ? [todo] : [])].join("\n  ");
   });
-  print(wantsJson ? JSON.stringify(shown, null, 2) : blocks.join("\n\n") || none);
+  print(wantsJson ? JSON.stringify(visible, null, 2) : blocks.join("\n\n") || none);
   const count = findings.filter(({ state }) => state === "attention").length;
   if (count > 0) throw new OfficeError(`Need attention: ${count}.`);
 }

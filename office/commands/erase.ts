@@ -91,11 +91,11 @@ function otherNames(held: PersonRecords, who: string): string[] {
 /** Lists what erasing cannot reach from here. */
 function whatIsLeft({ settings }: Office, { donations = [] }: PersonRecords): string[] {
   const { periods, handOvers } = getRetention();
-  const given = Map.groupBy(donations, ({ provider }) => String(provider));
+  const byProvider = Map.groupBy(donations, ({ provider }) => String(provider));
   const isMailElsewhere = settings.SMTP_URL && !isThisMachine(new URL(settings.SMTP_URL).hostname);
   const forwardedTo = [
     ...(isMailElsewhere ? [{ name: "mail", of: "" }] : []),
-    ...[...given].map(([name, rows]) => ({
+    ...[...byProvider].map(([name, rows]) => ({
       name,
       of: ` of ${rows.map(({ reference }) => reference).join(", ")}`,
     })),

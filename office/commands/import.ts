@@ -30,8 +30,8 @@ function readImport(file: string) {
   }
   const { rows, problems } = parsed;
   if (problems.length === 0) return rows;
-  const shown = problems.slice(0, 20).join("\n");
+  const firstProblems = problems.slice(0, 20).join("\n");
   throw new OfficeError(
-    `Nothing was imported: an address without evidence of its consent must not get a newsletter.\n${shown}`,
+    `Nothing was imported: an address without evidence of its consent must not get a newsletter.\n${firstProblems}`,
   );
 }

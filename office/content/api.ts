@@ -100,16 +100,16 @@ export function createApi(
     return { version, others, ...(movedTo && { movedTo }) };
   });
   const [text, version] = [z.string(), z.string()];
-  const sent = { file, id: z.string() };
-  onPost("/edit", { ...sent, edits: z.array(sentEdit) }, (wanted, context) =>
+  const fileFields = { file, id: z.string() };
+  onPost("/edit", { ...fileFields, edits: z.array(sentEdit) }, (wanted, context) =>
     change(wanted, context, () => editFile(workspace, wanted.file, wanted.edits)),
   );
-  onPost("/undo", { ...sent, shown: text, wanted: text }, (wanted, context) => {
+  onPost("/undo", { ...fileFields, shown: text, wanted: text }, (wanted, context) => {
     // It may be as it is online again.
     changed.delete(wanted.file);
     return change(wanted, context, () => void undoChange(workspace, wanted));
   });
-  onPost("/replace", { ...sent, text, version }, (wanted, context) =>
+  onPost("/replace", { ...fileFields, text, version }, (wanted, context) =>
     change(wanted, context, () => void replaceFile(workspace, wanted)),
   );
 

@@ -13,9 +13,9 @@ const pageOfError = /^\/\d{3}$/;
 /** What the form of a text offers for its fields, and the shelf on which the text stands. */
 export function choicesFor(workspace: Workspace, file: string): Choices {
   const shelf = folderOf(file);
-  const texts = workspace.files().map((one) => {
-    const title = nameOf(one, workspace.parsed(one).values);
-    return { ...placeOf(one), title, address: addressOf(one, workspace.fields(one)) };
+  const texts = workspace.files().map((file) => {
+    const title = nameOf(file, workspace.parsed(file).values);
+    return { ...placeOf(file), title, address: addressOf(file, workspace.fields(file)) };
   });
   // Of several texts on one page, the first gives the title.
   const titles = new Map(texts.toReversed().map(({ address = "", title }) => [address, title]));
@@ -33,7 +33,7 @@ export function choicesFor(workspace: Workspace, file: string): Choices {
       const { namedIn: fields = [] } = folderOf(`content/${folder}/x.yaml`);
       if (fields.length === 0) return [];
       const own = texts
-        .filter((one) => one.folder === folder)
+        .filter((entry) => entry.folder === folder)
         .sort((a, b) => a.title.localeCompare(b.title, "en"));
       return { fields, choices: own.map(({ slug, title }) => ({ value: slug, label: title })) };
     }),

@@ -34,7 +34,7 @@ export function createFile(
     template ? itemPath(template, name) : `content/${folder}/${name}.yaml`;
   const taken = new Set(workspace.files());
   const names = [slug, ...Array.from(taken, (_, at) => `${slug}-${at + 2}`)];
-  const file = names.map(fileOf).find((one) => !taken.has(one)) ?? fileOf(slug);
+  const file = names.map(fileOf).find((name) => !taken.has(name)) ?? fileOf(slug);
   const begun = template
     ? withoutExamples(file, writeItem(template, title.trim(), kampalaDay(Date.now())))
     : emptyFile(workspace, folder, title.trim());
@@ -67,7 +67,7 @@ export function renameFile(workspace: Workspace, from: string, name: string, isP
     const after = withRedirect(before, { from: old, to, isNew, taken: now });
     if (after !== before) changed.set(redirectsFile, after);
   }
-  for (const [other, source] of changed) workspace.write(other, source);
+  for (const [changedFile, source] of changed) workspace.write(changedFile, source);
   workspace.write(file, text);
   workspace.remove(from);
   return { file, changed: [...changed.keys()] };
@@ -156,8 +156,8 @@ function withoutTodo(value: unknown): unknown {
 
 /** A file of a folder for which there is no template: all fields that it must have, and those that may be blank. */
 function emptyFile(workspace: Workspace, folder: string, title: string): string {
-  const other = workspace.files().find((file) => placeOf(file).folder === folder);
-  const fields = other ? fieldsOf(workspace, other) : [];
+  const sibling = workspace.files().find((file) => placeOf(file).folder === folder);
+  const fields = sibling ? fieldsOf(workspace, sibling) : [];
   if (fields.length === 0) throw new EditError("There is no example of these to begin from.");
   const named = titleFields.find((name) =>
     fields.some((field) => field.name === name && field.isRequired),

@@ -34,9 +34,9 @@ export async function listingOf(workspace: Workspace): Promise<Overview> {
     ...new Set(listed.map(({ file }) => placeOf(file).folder)),
   ];
   const folders = [...new Set(names)].map((name): ListedFolder => {
-    const known = folderOf(`content/${name}/x.yaml`);
-    const { folder, title, hasPages = false } = known;
-    const newItemLabel = nameOfOne(known);
+    const standard = folderOf(`content/${name}/x.yaml`);
+    const { folder, title, hasPages = false } = standard;
+    const newItemLabel = nameOfOne(standard);
     const files = listed
       .filter(({ file }) => placeOf(file).folder === name)
       .sort((a, b) => a.title.localeCompare(b.title, "en"));

@@ -55,16 +55,16 @@ export class Pictures {
     }
     if (folder === "files") refuseUnreadable(bytes);
     else refuseOtherKind(bytes, ending);
-    const kept = folder === "files" ? bytes : await prepared(bytes, folder, ending);
+    const picture = folder === "files" ? bytes : await prepared(bytes, folder, ending);
     for (let number = 1; ; number += 1) {
       const address = `/${folder}/${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
       const path = join(this.#brought, address);
       const taken = [join(this.#public, address), path].filter((place) => fs.existsSync(place));
       // The same picture, uploaded again.
-      if (taken.some((place) => fs.readFileSync(place).equals(kept))) return address;
+      if (taken.some((place) => fs.readFileSync(place).equals(picture))) return address;
       if (taken.length > 0) continue;
       fs.mkdirSync(dirname(path), { recursive: true });
-      fs.writeFileSync(path, kept);
+      fs.writeFileSync(path, picture);
       this.refresh();
       return address;
     }
@@ -124,16 +124,16 @@ export class Pictures {
   #mirror(folder: string, sources: readonly string[], own: readonly string[]): void {
     const to = join(this.#copy, folder);
     fs.mkdirSync(to, { recursive: true });
-    const found = new Map(
+    const uses = new Map(
       sources.flatMap((source) =>
         namesIn(join(source, folder)).map((name) => [name, join(source, folder, name)] as const),
       ),
     );
-    for (const name of own) found.delete(name);
+    for (const name of own) uses.delete(name);
     for (const name of namesIn(to)) {
-      if (!own.includes(name) && !found.has(name)) fs.rmSync(join(to, name), { recursive: true });
+      if (!own.includes(name) && !uses.has(name)) fs.rmSync(join(to, name), { recursive: true });
     }
-    for (const [name, source] of found) {
+    for (const [name, source] of uses) {
       const target = join(to, name);
       const state = fs.statSync(source, { throwIfNoEntry: false });
       if (state === undefined) continue;
@@ -204,15 +204,16 @@ const program = fileURLToPath(new URL("../../scripts/images/prepare-picture.ts",
 function prepared(bytes: Uint8Array, folder: string, ending: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, folder, ending]);
-    const said = buffer(child.stdout);
+    const output = buffer(child.stdout);
     child.stderr.resume();
     // It may end before it has read everything, and reports why itself.
     child.stdin.on("error", () => undefined).end(bytes);
     child.on("error", reject);
     child.on("close", async (code) => {
-      const kept = await said;
-      if (code === 0) return resolve(kept.length > 0 ? kept : bytes);
-      if (code === 1 && kept.length > 0) return reject(new EditError(`The picture ${kept}.`));
+      const prepared = await output;
+      if (code === 0) return resolve(prepared.length > 0 ? prepared : bytes);
+      if (code === 1 && prepared.length > 0)
+        return reject(new EditError(`The picture ${prepared}.`));
       reject(new Error("nothing could be found out about the picture"));
     });
   });

@@ -24,11 +24,11 @@ async function findUnpublished(root: string): Promise<ReadonlySet<string>> {
 export function progressOf(workspace: Workspace, file: string, isHere: boolean): Progress {
   const { draft, publishAt } = workspace.fields(file);
   const isLater = typeof publishAt === "string" && Date.parse(publishAt) > workspace.builtAt;
-  const wrong = isHere ? workspace.check().filter((problem) => problem.file === file) : [];
+  const mistakes = isHere ? workspace.check().filter((problem) => problem.file === file) : [];
   // Nothing is missing from a draft: it says what it needs before it goes online.
   const isBlank = ({ field }: ContentProblem) => isBlankField(workspace.values(file), field);
-  if (draft === true && wrong.every(isBlank)) return { state: "draft" };
-  if (wrong.length > 0) return { state: "unfinished" };
+  if (draft === true && mistakes.every(isBlank)) return { state: "draft" };
+  if (mistakes.length > 0) return { state: "unfinished" };
   if (isLater) return { state: "waiting", showsFrom: publishAt, isHere };
   if (isHere) return { state: "saved" };
   return { state: workspace.reachesSite ? "public" : "handed-on" };

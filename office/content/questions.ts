@@ -71,7 +71,9 @@ export function settleQuestion(workspace: Workspace, id: number): { places: numb
   let count = 0;
   for (const file of workspace.files()) {
     if (file === questionsFile) continue;
-    const signs = findAnnotations(workspace.parsed(file)).filter((one) => one.question === id);
+    const signs = findAnnotations(workspace.parsed(file)).filter(
+      (annotation) => annotation.question === id,
+    );
     if (signs.length === 0) continue;
     // From the last line on, so that the lines before keep their numbers.
     const text = signs.reduceRight(
@@ -132,16 +134,17 @@ async function correctedPlaces(workspace: Workspace, left: ReturnType<typeof pla
   const files = [...(await unpublishedFiles(workspace))].filter(
     (file) => file.startsWith("content/") && file !== questionsFile,
   );
-  const found = await Promise.all(
+  const matches = await Promise.all(
     files.map(async (file) => {
       const text = await committedText(workspace.root, file);
       if (!text?.includes("⚠") || workspace.saved(file) === undefined) return [];
       const before = placesIn(workspace, file, ContentFile.parse(file, text), true);
       const has = left.filter((place) => place.file === file);
       return before.filter(
-        (place) => !has.some((one) => one.field === place.field && one.question === place.question),
+        (place) =>
+          !has.some((sign) => sign.field === place.field && sign.question === place.question),
       );
     }),
   );
-  return found.flat();
+  return matches.flat();
 }

@@ -24,9 +24,10 @@ export function findReferences(workspace: Workspace, file: string): SearchResult
 export function excerptAt(text: string, place: number): string {
   // The word in which the place lies is left out.
   const from = place > 0 ? place + (/\s/.exec(text.slice(place - 1))?.index ?? 0) : 0;
-  const rest = text.slice(from).trim();
-  const shown = rest.length > 140 ? `${rest.slice(0, 140).replace(/\s+\S*$/, "")} …` : rest;
-  return from > 0 ? `… ${shown}` : shown;
+  const remainder = text.slice(from).trim();
+  const excerpt =
+    remainder.length > 140 ? `${remainder.slice(0, 140).replace(/\s+\S*$/, "")} …` : remainder;
+  return from > 0 ? `… ${excerpt}` : excerpt;
 }
 
 /** The address that the name of a file makes; undefined where its name is in none. */
@@ -41,8 +42,8 @@ export function shownAddress(workspace: Workspace, file: string): string | undef
 /** The address that is this file's alone; none where it shows with others, as a stage of another case. */
 export function ownAddress(workspace: Workspace, file: string): string | undefined {
   if (!folderOf(file).hasPages) return undefined;
-  const [shown, named] = [shownAddress(workspace, file), addressOfName(file)];
-  return named === undefined || named === shown ? shown : undefined;
+  const [address, named] = [shownAddress(workspace, file), addressOfName(file)];
+  return named === undefined || named === address ? address : undefined;
 }
 
 /** Returns the files, redirects aside, that lead to a file, with texts that lead to its new name. */
@@ -60,8 +61,8 @@ export function redirectReferences(
     const isName = text === placeOf(from).slug;
     if (!isName && !(old && address)) continue;
     const source = changed.get(file) ?? workspace.saved(file) ?? "";
-    const other = isName ? now : text.replaceAll(linkTo(old ?? ""), address ?? "");
-    changed.set(file, applyEdit(file, source, { kind: "set", path, value: other }));
+    const replaced = isName ? now : text.replaceAll(linkTo(old ?? ""), address ?? "");
+    changed.set(file, applyEdit(file, source, { kind: "set", path, value: replaced }));
   }
   return changed;
 }
@@ -78,7 +79,7 @@ export function withRedirect(
   const file = ContentFile.parse(redirectsFile, source);
   const list = (file.values ?? []) as { from: string; to: string }[];
   const isGone = (entry: { from: string }) => entry.from === to || entry.from === taken;
-  const kept = list.filter((entry) => !isGone(entry));
+  const remaining = list.filter((entry) => !isGone(entry));
   for (const [at, entry] of [...list.entries()].reverse()) {
     const linksThere = entry.to.replace(/[?#].*$/, "") === from;
     // A place on the page that has moved still exists.
@@ -86,8 +87,8 @@ export function withRedirect(
     if (linksThere || (isNew && entry.from === from)) file.set([at, "to"], to + place);
     if (isGone(entry)) file.remove([at]);
   }
-  if (isNew && !kept.some((entry) => entry.from === from)) {
-    file.insert([], kept.length, { from, to, status: 308 });
+  if (isNew && !remaining.some((entry) => entry.from === from)) {
+    file.insert([], remaining.length, { from, to, status: 308 });
   }
   return isDeepStrictEqual(file.values, list) ? source : file.toString();
 }
@@ -102,14 +103,14 @@ function referencesTo(workspace: Workspace, file: string) {
     const isName = value === slug && namedIn.includes(String(field));
     return isName || (address !== undefined && linkTo(address).test(value));
   };
-  return workspace.files().flatMap((other) => {
-    if (other === file) return [];
+  return workspace.files().flatMap((referrer) => {
+    if (referrer === file) return [];
     return (
-      textsOf(workspace.values(other))
+      textsOf(workspace.values(referrer))
         // A redirect that begins at the address does not lead to it.
-        .filter(({ path }) => other !== redirectsFile || path.at(-1) === "to")
+        .filter(({ path }) => referrer !== redirectsFile || path.at(-1) === "to")
         .filter(({ text, path }) => leads(text, path))
-        .map((found) => ({ file: other, ...found }))
+        .map((reference) => ({ file: referrer, ...reference }))
     );
   });
 }

@@ -20,8 +20,8 @@ function finderOf(question: string) {
   const spaced = number.length >= 7 && new RegExp([...number].join(betweenDigits));
   /** @returns undefined where it does not hold it */
   return (text: string): number | undefined => {
-    const said = comparableText(text);
-    if (words.every((word) => said.includes(word))) return said.indexOf(words[0] ?? "");
+    const comparable = comparableText(text);
+    if (words.every((word) => comparable.includes(word))) return comparable.indexOf(words[0] ?? "");
     const at = spaced ? text.search(spaced) : -1;
     return at === -1 ? undefined : at;
   };
@@ -44,7 +44,7 @@ export function searchFiles(
     return { file, title, names, values };
   });
   // A file of that name comes before those that only mention it, wherever it stands among them.
-  const found: SearchResult[] = all
+  const results: SearchResult[] = all
     .filter(({ file, names }) => holds(`${names} ${file}`))
     .sort(
       (a, b) =>
@@ -59,7 +59,7 @@ export function searchFiles(
       excerpt: addressOf(file, values) ?? file,
     }));
   for (const { file, title, names, values } of all) {
-    if (found.length >= limit) break;
+    if (results.length >= limit) break;
     const isNamed = holds(`${names} ${file}`);
     const told = new Set<string>();
     for (const { path, text } of textsOf(values)) {
@@ -68,8 +68,8 @@ export function searchFiles(
       told.add(text);
       const plain = plainText(text);
       const excerpt = excerptAt(plain, (find(plain) ?? 0) - 40);
-      found.push({ file, title, field: fieldName(path), excerpt });
+      results.push({ file, title, field: fieldName(path), excerpt });
     }
   }
-  return found.slice(0, limit);
+  return results.slice(0, limit);
 }

@@ -121,12 +121,12 @@ export class Workspace {
       const path = join(this.root, file);
       this.#shown.set(file, { stamp: stampOf(path) ?? "", text: fs.readFileSync(path, "utf8") });
     }
-    const wrong = new Set(this.#readAll(this.copy).map(({ file }) => file));
-    for (const file of wrong) {
+    const faulty = new Set(this.#readAll(this.copy).map(({ file }) => file));
+    for (const file of faulty) {
       const { status, stdout } = spawnSync("git", ["show", `HEAD:${file}`], { cwd: this.root });
       this.#shown.take(file, status === 0 ? { stamp: "", text: stdout.toString() } : undefined);
     }
-    if (wrong.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
+    if (faulty.size > 0) this.#shownProblems = this.#readAll(this.copy).length;
   }
 
   /** Updates what is checked. */
@@ -149,8 +149,8 @@ export class Workspace {
     // Pictures and downloads change too, so it is valid for a while only.
     const { problems, at } = this.#lastCheck ?? { problems: [], at: -checkTtlMs };
     if (performance.now() - at < checkTtlMs) return problems;
-    const found = this.#readAll(this.#current.folder);
-    const all = [...found, ...this.#refreshPages(found)];
+    const reading = this.#readAll(this.#current.folder);
+    const all = [...reading, ...this.#refreshPages(reading)];
     this.#lastCheck = { problems: all, at: performance.now() };
     return all;
   }
@@ -176,10 +176,12 @@ export class Workspace {
       return [];
     }
     if (this.#shown.size === 0) this.#showSaved();
-    const wrong = new Set(problems.map(({ file }) => file));
-    const sound = this.held().filter((file) => !wrong.has(file));
+    const faulty = new Set(problems.map(({ file }) => file));
+    const sound = this.held().filter((file) => !faulty.has(file));
     if (sound.length === 0 || this.#tryToShow(sound).length === 0) return [];
-    return sound.flatMap((file) => this.#tryToShow([file]).filter((one) => one.file === file));
+    return sound.flatMap((file) =>
+      this.#tryToShow([file]).filter((problem) => problem.file === file),
+    );
   }
 
   /** @returns nothing once the files are taken over; otherwise what is wrong with them, and everything is as before */

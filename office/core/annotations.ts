@@ -22,14 +22,14 @@ export function findAnnotations(file: ContentFile): Annotation[] {
   const pathOf = (line: number, isAlone: boolean): ValuePath => {
     // A remark above the first field is about the file.
     if (isAlone && line < firstLine) return [];
-    const found = places.find(([at]) => (isAlone ? at > line : at === line));
-    return found?.[1] ?? [];
+    const place = places.find(([at]) => (isAlone ? at > line : at === line));
+    return place?.[1] ?? [];
   };
   return file.source.split("\n").flatMap((content, index) => {
-    const found = explanation.test(content) ? undefined : sign.exec(content);
-    if (!found) return [];
+    const match = explanation.test(content) ? undefined : sign.exec(content);
+    if (!match) return [];
     const line = index + 1;
-    const [, question, note = ""] = found;
+    const [, question, note = ""] = match;
     const path = pathOf(line, content.trimStart().startsWith("#"));
     return [{ path, line, question: Number(question), note }];
   });
@@ -40,7 +40,7 @@ export function removeAnnotation(path: string, source: string, line: number): st
   const lines = source.split("\n");
   const content = lines[line - 1] ?? "";
   if (!sign.test(content)) throw new EditError(`line ${line} has no sign ⚠`);
-  const rest = content.replace(sign, "");
-  lines.splice(line - 1, 1, ...(rest === "" ? [] : [rest]));
+  const remainder = content.replace(sign, "");
+  lines.splice(line - 1, 1, ...(remainder === "" ? [] : [remainder]));
   return ContentFile.parse(path, lines.join("\n"), true).toString();
 }

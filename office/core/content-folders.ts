@@ -35,6 +35,6 @@ export function nameOf(file: string, values: unknown): string {
   const fields = (values ?? {}) as Record<string, unknown>;
   const names = ["breadcrumb", "name", "caseName", "title", "position", "heading", "subject"];
   const { folder, slug } = placeOf(file);
-  const found = names.map((name) => fields[name]).find(isFilledText);
-  return (folder !== "site" && found) || titleOf(slug);
+  const title = names.map((name) => fields[name]).find(isFilledText);
+  return (folder !== "site" && title) || titleOf(slug);
 }

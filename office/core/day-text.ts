@@ -14,9 +14,9 @@ export function dayText(day: string): string {
 
 /** `28/11/2026` becomes `2026-11-28`; undefined for what is no day of the calendar. */
 export function parseDay(text: string): string | undefined {
-  const found = /^\s*(\d{1,2})\s*[/. -]\s*(\d{1,2})\s*[/. -]\s*(\d{4})\s*$/.exec(text);
-  if (!found) return undefined;
-  const [, day = "", month = "", year = ""] = found;
+  const match = /^\s*(\d{1,2})\s*[/. -]\s*(\d{1,2})\s*[/. -]\s*(\d{4})\s*$/.exec(text);
+  if (!match) return undefined;
+  const [, day = "", month = "", year = ""] = match;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const time = Date.parse(`${iso}T00:00:00Z`);
   // Some engines take 31 February for a day of March.
@@ -37,19 +37,24 @@ export function momentText(moment: string): string {
  * is no moment.
  */
 export function parseMoment(text: string): string | undefined {
-  const found =
+  const match =
     /^(.*?\d{4})(?:(?:[ ,]|\bat\b)+(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?)?\s*$/i.exec(
       text,
     );
-  const [, dayPart = "", typedHour = "8", minute = "00", half = ""] = found ?? [];
+  const [, dayPart = "", typedHour = "8", minute = "00", half = ""] = match ?? [];
   const day = parseDay(dayPart);
   const isHalf = half !== "";
-  const given = Number(typedHour);
-  if (!day || Number(minute) > 59 || given > (isHalf ? 12 : 23) || (isHalf && given === 0)) {
+  const typedNumber = Number(typedHour);
+  if (
+    !day ||
+    Number(minute) > 59 ||
+    typedNumber > (isHalf ? 12 : 23) ||
+    (isHalf && typedNumber === 0)
+  ) {
     return undefined;
   }
   const afternoon = half.toLowerCase() === "p" ? 12 : 0;
-  const hour = isHalf ? (given % 12) + afternoon : given;
+  const hour = isHalf ? (typedNumber % 12) + afternoon : typedNumber;
   return `${day}T${String(hour).padStart(2, "0")}:${minute}:00${offset}`;
 }
 

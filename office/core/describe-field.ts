@@ -111,11 +111,11 @@ function describe(schema: JsonSchema, name: string, value: unknown, isRequired: 
 
 /** `waysToWorkTogether` becomes `Ways to work together`. */
 export function titleOf(name: string): string {
-  const words = name
+  const title = name
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
     .replaceAll("-", " ")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** The schema of a value that is not blank. */
@@ -166,8 +166,8 @@ function textControl({ maxLength: max, control, format }: JsonSchema, name: stri
   if ((control ?? (name === "body" && "markdown")) === "markdown") return { kind: "markdown" };
   if (format === "date") return { kind: "day" };
   if (format === "date-time") return { kind: "moment" };
-  const known = format === "uri" ? "web" : format === "email" ? format : undefined;
-  return { kind: "text", format: (control as Exclude<typeof control, "markdown">) ?? known, max };
+  const kind = format === "uri" ? "web" : format === "email" ? format : undefined;
+  return { kind: "text", format: (control as Exclude<typeof control, "markdown">) ?? kind, max };
 }
 
 /** The smallest number that is allowed, and none below 0. */
@@ -176,10 +176,10 @@ const smallest = ({ minimum = 0, exclusiveMinimum = -1 }: JsonSchema) =>
 
 function listControl(schema: JsonSchema, name: string, value: unknown): Control {
   const { items = {}, entries, title, minItems, maxItems } = schema;
-  const one = (value as unknown[] | undefined)?.[0];
+  const first = (value as unknown[] | undefined)?.[0];
   return {
     kind: "list",
-    item: describe(items, oneOf(title ?? titleOf(name)), one, true),
+    item: describe(items, oneOf(title ?? titleOf(name)), first, true),
     min: entries ?? minItems,
     max: entries ?? maxItems,
   };
@@ -206,8 +206,8 @@ function unionControl(shapes: readonly JsonSchema[], name: string, value: unknow
     shapes.every((shape) => fixedValues(shape.properties?.[field]).length > 0),
   );
   if (key && first) {
-    const given = (value as Record<string, unknown> | null | undefined)?.[key];
-    const chosen = shapes.find((shape) => fixedValues(shape.properties?.[key]).includes(given));
+    const entry = (value as Record<string, unknown> | null | undefined)?.[key];
+    const chosen = shapes.find((shape) => fixedValues(shape.properties?.[key]).includes(entry));
     return controlOf(chosen ?? first, name, value);
   }
   const fields = shapes.map((shape) => describe(shape, name, value, true));

@@ -21,18 +21,18 @@ export function placeOfEdit(edit: Exclude<Edit, { kind: "resolve" }>): ValuePath
 /** What a file says after an edit, as far as a window can know before the office answers. */
 export function valuesAfter(values: unknown, edit: Edit): unknown {
   if (edit.kind === "resolve") return values;
-  const [step, ...rest] = edit.path;
+  const [step, ...remaining] = edit.path;
   if (step === undefined) return edited(values, edit);
   const copy: Record<string | number, unknown> = Array.isArray(values)
     ? ([...values] as never)
     : { ...(values as object | undefined) };
-  const isLast = rest.length === 0;
+  const isLast = remaining.length === 0;
   if (isLast && edit.kind === "remove") {
     if (Array.isArray(copy)) copy.splice(Number(step), 1);
     else delete copy[step];
     return copy;
   }
-  copy[step] = valuesAfter(copy[step], { ...edit, path: rest });
+  copy[step] = valuesAfter(copy[step], { ...edit, path: remaining });
   return copy;
 }
 

@@ -47,8 +47,8 @@ function within({ title, control }: FieldDescription, step: string): FieldDescri
     case "record":
       return { ...control.value, title: step };
     case "either": {
-      const found = control.shapes.map((shape) => within({ ...shape, title }, step));
-      return found.find((field) => field !== undefined);
+      const titles = control.shapes.map((shape) => within({ ...shape, title }, step));
+      return titles.find((field) => field !== undefined);
     }
     default:
       return undefined;

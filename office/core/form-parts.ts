@@ -28,8 +28,8 @@ export function formParts(fields: readonly NamedField[]): FormParts {
   const blocks: FormBlock[] = [];
   const byTitle = new Map<string, NamedField[]>();
   const addTo = (title: string, field: NamedField) => {
-    const known = byTitle.get(title);
-    if (known) return void known.push(field);
+    const part = byTitle.get(title);
+    if (part) return void part.push(field);
     const inside = [field];
     byTitle.set(title, inside);
     const last = blocks.at(-1);
@@ -48,8 +48,8 @@ const summaryFields = ["summary", "description"];
 
 /** The first of some names that a kind has as a plain field. */
 function named(fields: readonly NamedField[], names: readonly string[]): NamedField[] {
-  const found = names.map((name) => fields.find((field) => field.name === name));
-  return found
+  const named = names.map((name) => fields.find((field) => field.name === name));
+  return named
     .filter((field) => field !== undefined && !isFolded(field))
     .slice(0, 1) as NamedField[];
 }

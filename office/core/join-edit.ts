@@ -23,9 +23,9 @@ export function joinEdit(
   if (isSame(now, before)) return { text: applyEdit(file, source, edit) };
   const moved = followEntry(edit, place, before, now);
   if (moved) {
-    const rest = moved.path.slice(place.length);
+    const remaining = moved.path.slice(place.length);
     const [mine, theirs] = [before, now].map((list, at) =>
-      valueIn(list, at === 0 ? edit.path.slice(place.length) : rest),
+      valueIn(list, at === 0 ? edit.path.slice(place.length) : remaining),
     );
     const hasOther = edit.kind === "set" && !isSame(mine, theirs) && !isSame(theirs, edit.value);
     const text = applyEdit(file, source, moved);
@@ -53,30 +53,34 @@ function followEntry(
   }
   const [entry, ...inside] = edit.path.slice(place.length);
   if (typeof entry !== "number") return undefined;
-  const found = now.flatMap((one, at) => (isSame(one, before[entry]) ? [at] : []));
-  const at = found.length === 1 ? found[0] : before.length === now.length ? entry : undefined;
-  const isWhole = inside.length === 0 && edit.kind === "remove" && found.length !== 1;
+  const positions = now.flatMap((entryNow, at) => (isSame(entryNow, before[entry]) ? [at] : []));
+  const at =
+    positions.length === 1 ? positions[0] : before.length === now.length ? entry : undefined;
+  const isWhole = inside.length === 0 && edit.kind === "remove" && positions.length !== 1;
   return at === undefined || isWhole ? undefined : { ...edit, path: [...place, at, ...inside] };
 }
 
 /** Takes the ⚠ away wherever it is now; one that is settled already stays so. */
 function settle(file: string, source: string, before: unknown, line: number): string {
-  const known = before as { question?: unknown; field?: unknown } | undefined;
-  const found = findAnnotations(ContentFile.parse(file, source))
+  const annotation = before as { question?: unknown; field?: unknown } | undefined;
+  const annotations = findAnnotations(ContentFile.parse(file, source))
     .filter(
-      ({ question, path }) => question === known?.question && fieldName(path) === known?.field,
+      ({ question, path }) =>
+        question === annotation?.question && fieldName(path) === annotation?.field,
     )
     .toSorted((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line));
-  return found[0] ? applyEdit(file, source, { kind: "resolve", line: found[0].line }) : source;
+  return annotations[0]
+    ? applyEdit(file, source, { kind: "resolve", line: annotations[0].line })
+    : source;
 }
 
 /**
  * Gives fields back that one change has altered, and leaves what others have written since.
  * @param shown the text after that change, @param wanted the text before it
  */
-export function restoreFields(file: string, source: string, shown: string, wanted: string): string {
-  if (source === shown) return wanted;
-  const [after, before] = [shown, wanted].map((text) => ContentFile.parse(file, text).values);
+export function restoreFields(file: string, source: string, base: string, wanted: string): string {
+  if (source === base) return wanted;
+  const [after, before] = [base, wanted].map((text) => ContentFile.parse(file, text).values);
   if (!isGroup(after) || !isGroup(before)) return source;
   const order = Object.keys(before);
   let text = source;

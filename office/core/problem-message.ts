@@ -22,7 +22,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 
 /** What is wrong with a field, in a sentence. */
 export function problemMessage(reason: string): string {
-  const found = sentences.find(([pattern]) => pattern.test(reason));
-  if (found) return reason.replace(...found);
+  const sentence = sentences.find(([pattern]) => pattern.test(reason));
+  if (sentence) return reason.replace(...sentence);
   return `This ${reason}${/[.!?]$/.test(reason) ? "" : "."}`;
 }

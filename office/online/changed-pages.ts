@@ -22,7 +22,7 @@ export function changedPages(before: Pages, now: Pages, first: readonly string[]
   const addresses = [...new Set([...now.keys(), ...before.keys()])];
   const changed = addresses.filter((address) => before.get(address) !== now.get(address));
   const rank = (address: string) => Number(!first.includes(address));
-  return changed.sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  return changed.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
 /** Any file server hands `about/team.html` out at `/about/team`. */

@@ -98,13 +98,13 @@ const waiting = new WeakMap<object, Promise<string[]>>();
 export async function changesToPut(workspace: Workspace): Promise<readonly string[]> {
   const files = await unpublishedFiles(workspace);
   if (files.size === 0) return [];
-  const found =
+  const change =
     waiting.get(files) ??
     listChanges(workspace).then((changes) =>
       changes.filter(({ state }) => state !== "draft").map(({ file }) => file),
     );
-  waiting.set(files, found);
-  return found;
+  waiting.set(files, change);
+  return change;
 }
 
 /** A draft, and a text that waits for its day, stay as they are for visitors; but one that was online before goes. */

@@ -16,13 +16,13 @@ export async function gitWith(
   ...typed: readonly string[]
 ): Promise<string> {
   // Names of files are no patterns.
-  const words = ["--no-optional-locks", "--literal-pathspecs", ...typed];
+  const parameters = ["--no-optional-locks", "--literal-pathspecs", ...typed];
   const options = {
     cwd: root,
     env: { ...process.env, ...environment },
     maxBuffer: 64 * 1024 * 1024,
   };
-  const running = run("git", words, options);
+  const running = run("git", parameters, options);
   running.child.stdin?.end(input);
   const { stdout } = await running;
   return stdout.replace(/\n$/, "");

@@ -23,7 +23,13 @@ export async function listHistory(root: string, max = 20): Promise<Past[]> {
     .split(entry)
     .filter((text) => text.trim())
     .map((text) => {
-      const [commit = "", words = "", name = "", at = "", files = ""] = text.split(field);
-      return { commit, words, name, at: Number(at) * 1000, files: files.trim().split("\n") };
+      const [commit = "", message = "", name = "", at = "", files = ""] = text.split(field);
+      return {
+        commit,
+        words: message,
+        name,
+        at: Number(at) * 1000,
+        files: files.trim().split("\n"),
+      };
     });
 }

@@ -64,8 +64,8 @@ export function commitTree(
   { words, author, host, parent }: { words: string; author: Author; host: string; parent: string },
 ): Promise<string> {
   const name = author.name.trim();
-  const known = author.email ?? (name.includes("@") ? name : undefined);
-  const email = known ?? `${slugOf(name) || "office"}@office.${host}`;
+  const address = author.email ?? (name.includes("@") ? name : undefined);
+  const email = address ?? `${slugOf(name) || "office"}@office.${host}`;
   const by = { ...committer, GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email };
   return gitWith(root, by, "commit-tree", tree, "-p", parent, "-m", words.trim());
 }

@@ -49,9 +49,9 @@ interface Options {
 class Refusal extends Error {
   readonly shown: Partial<Publication>;
 
-  constructor(shown: Partial<Publication>) {
-    super(shown.reason ?? "");
-    this.shown = shown;
+  constructor(fields: Partial<Publication>) {
+    super(fields.reason ?? "");
+    this.shown = fields;
   }
 }
 
@@ -140,11 +140,11 @@ export class Online implements AsyncDisposable {
    */
   async put(
     chosen: readonly string[],
-    words: string,
+    message: string,
     author: Author,
     seen: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
-    await this.#begin(words, author, async () => {
+    await this.#begin(message, author, async () => {
       const changes = await listChanges(this.workspace);
       const wanted = changes.filter(({ file }) => chosen.includes(file));
       if (changes.length === 0) throw new EditError("Everything is online already.");
@@ -172,7 +172,7 @@ export class Online implements AsyncDisposable {
    * @throws EditError when another publication is under way, or there is no such commit
    */
   async putBack(commit: string, author: Author): Promise<void> {
-    const past = (await listHistory(this.#root, 1000)).find((one) => one.commit === commit);
+    const past = (await listHistory(this.#root, 1000)).find((entry) => entry.commit === commit);
     if (!past) throw new EditError("This is not in the history any more.");
     const isText = (file: string) => file.startsWith("content/") && this.workspace.saved(file);
     const texts = past.files.filter(isText).map((file) => this.#textOf(file));
@@ -197,11 +197,11 @@ export class Online implements AsyncDisposable {
   }
 
   async #begin(
-    words: string,
+    message: string,
     author: Author,
     choose: () => Promise<Pick<Publication, "kind" | "chosen" | "files" | "texts">>,
   ): Promise<void> {
-    if (words.trim() === "") throw new EditError("Say in a few words what you changed.");
+    if (message.trim() === "") throw new EditError("Say in a few words what you changed.");
     if (this.#busyFor !== undefined) {
       throw new EditError(`${this.#busyFor} is putting something online. Wait until it is done.`);
     }
@@ -214,7 +214,7 @@ export class Online implements AsyncDisposable {
       const chosen = await choose();
       const publication: Publication = {
         ...chosen,
-        words,
+        words: message,
         name,
         begun: now,
         step: "check",
@@ -247,8 +247,8 @@ export class Online implements AsyncDisposable {
     this.#options.onStep?.(step);
   }
 
-  #end(ending: Ending, shown: Partial<Publication> = {}): void {
-    this.#last.write({ ...shown, ending, ended: Date.now() });
+  #end(ending: Ending, fields: Partial<Publication> = {}): void {
+    this.#last.write({ ...fields, ending, ended: Date.now() });
   }
 
   async #publish(publication: Publication, author: Author, reach: Reach): Promise<void> {

@@ -53,15 +53,15 @@ async function placeOf(root: string, commit: string): Promise<[string, string]> 
 const asksForKey =
   /could not read (username|password)|permission denied|authentication failed|host key/i;
 
-function reasonFor(said: string, place: string): string {
+function reasonFor(output: string, place: string): string {
   // Refused by a rule of the remote, such as a protected branch: fetching would not help.
-  if (/remote rejected/i.test(said)) {
+  if (/remote rejected/i.test(output)) {
     return `${place} does not take it: ask the owner of the repository.`;
   }
-  if (asksForKey.test(said)) {
+  if (asksForKey.test(output)) {
     return `${place} asks for a password or a key, which cannot be typed here: run “git push” once in a terminal.`;
   }
-  if (/rejected|non-fast-forward|fetch first/i.test(said)) {
+  if (/rejected|non-fast-forward|fetch first/i.test(output)) {
     return `${place} has newer commits: fetch them with “git pull --rebase” in a terminal.`;
   }
   return `It could not be sent to ${place}.`;

@@ -29,5 +29,5 @@ function goneSigns(had: Annotation[], has: Annotation[]): Annotation[] {
   const keyOf = ({ question, path }: Annotation) => `${question} ${fieldName(path)}`;
   // Where none is gone, they only moved with their entries.
   if (has.length >= had.length) return [];
-  return had.filter((sign) => !has.some((one) => keyOf(one) === keyOf(sign)));
+  return had.filter((sign) => !has.some((current) => keyOf(current) === keyOf(sign)));
 }

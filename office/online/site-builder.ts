@@ -54,21 +54,22 @@ export function createSiteBuilder(
       const ended = once(child, "close") as Promise<[number | null, string | null]>;
       const stop = () => child.kill();
       signal.addEventListener("abort", stop);
-      const said = { outcome: "", refused: "", printed: "" };
+      const answer = { outcome: "", refused: "", printed: "" };
       child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-        said.printed += text;
+        answer.printed += text;
       });
       try {
         for await (const line of createInterface({ input: child.stdout as Readable })) {
           const read = readLine(line);
-          if (typeof read === "string") said.printed += read;
+          if (typeof read === "string") answer.printed += read;
           else if (read.pages) onPages(read.pages.made, read.pages.of);
-          else Object.assign(said, read.ending);
+          else Object.assign(answer, read.ending);
         }
         const [code] = await ended;
-        if (code === 0) return said;
-        const reason = reasonIn(said.printed) || said.refused || "The program ended in the middle.";
-        throw new BuildRefusal(reason, said.printed, said.refused !== "");
+        if (code === 0) return answer;
+        const reason =
+          reasonIn(answer.printed) || answer.refused || "The program ended in the middle.";
+        throw new BuildRefusal(reason, answer.printed, answer.refused !== "");
       } catch (error) {
         if (error instanceof BuildRefusal) throw error;
         throw new BuildRefusal(`The program that makes the pages does not run: ${error}`, "");

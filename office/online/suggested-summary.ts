@@ -11,8 +11,8 @@ export function suggestSummary(changes: readonly Change[]): string {
   const titles = changes.map(({ title }) => title).join("; ");
   if (titles.length <= maxLength) return titles;
   const [first] = changes;
-  const rest = changes.length - 1;
-  const more = rest === 0 ? "" : ` and ${rest} more`;
+  const moreCount = changes.length - 1;
+  const more = moreCount === 0 ? "" : ` and ${moreCount} more`;
   return `${shorten(first?.title ?? "", maxLength - more.length)}${more}`;
 }
 

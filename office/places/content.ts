@@ -73,14 +73,14 @@ ${waitingSection(folders)}
   });
 
   const folderOf = async (name: string): Promise<ListedFolder> => {
-    const found = (await listingOf(workspace)).folders.find(({ folder }) => folder === name);
-    if (found) return found;
+    const listed = (await listingOf(workspace)).folders.find(({ folder }) => folder === name);
+    if (listed) return listed;
     throw new OfficeError("There is no such shelf.");
   };
 
   office.get("/content/:folder", async (context) => {
     const folder = await folderOf(context.req.param("folder"));
-    const [words, which] = [context.req.query("q") ?? "", context.req.query("which") ?? ""];
+    const [query, which] = [context.req.query("q") ?? "", context.req.query("which") ?? ""];
     return host.show(context, {
       title: folder.title,
       place: "/content",
@@ -88,7 +88,7 @@ ${waitingSection(folders)}
       tools:
         folder.newItemLabel &&
         html`<a class="button" href="${at(`/content/${folder.folder}/new`)}">New ${folder.newItemLabel}</a>`,
-      body: html`${deletedNote(context.req.query("deleted"))}${shelfList(folder, words, which)}`,
+      body: html`${deletedNote(context.req.query("deleted"))}${shelfList(folder, query, which)}`,
     });
   });
 
@@ -110,8 +110,8 @@ ${waitingSection(folders)}
   });
 }
 
-export const findForm = (words = ""): Html =>
-  html`<form class="big-find" role="search" aria-label="In the content" action="${at("/find")}">${icon("find", 22)}<input class="control" type="search" name="q" value="${words}" required aria-label="Find in the content" placeholder="A few words, or a name"></form>`;
+export const findForm = (query = ""): Html =>
+  html`<form class="big-find" role="search" aria-label="In the content" action="${at("/find")}">${icon("find", 22)}<input class="control" type="search" name="q" value="${query}" required aria-label="Find in the content" placeholder="A few words, or a name"></form>`;
 
 function taskLinks(openQuestions: number): Html {
   const settle: Task = {
@@ -121,8 +121,8 @@ function taskLinks(openQuestions: number): Html {
     icon: "question",
   };
   const { newsletter: _, ...own } = tasks;
-  const shown: readonly Task[] = [...Object.values(own), ...(openQuestions > 0 ? [settle] : [])];
-  return html`<div class="tasks">${shown.map(
+  const allTasks: readonly Task[] = [...Object.values(own), ...(openQuestions > 0 ? [settle] : [])];
+  return html`<div class="tasks">${allTasks.map(
     (task) =>
       html`<a href="${at(task.href)}">${icon(task.icon)}<span>${task.text}${task.note && html`<small>${task.note}</small>`}</span></a>\n`,
   )}</div>`;
@@ -165,16 +165,16 @@ const deletedNote = (title: string | undefined): Html =>
   html`<p class="notice" role="status">“${title.slice(0, 200)}” is deleted here. Where it is online, it goes from there once that is put online.</p>`;
 
 /** The texts of a shelf: by their name, and by what waits in them. Pages that people open seldom are folded. */
-function shelfList({ folder, files, title }: ListedFolder, words: string, which: string): Html {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+function shelfList({ folder, files, title }: ListedFolder, search: string, which: string): Html {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const named = files.filter((file) => {
-    const said = `${file.title} ${file.file}`.toLowerCase();
-    return wanted.every((word) => said.includes(word));
+    const comparable = `${file.title} ${file.file}`.toLowerCase();
+    return wanted.every((word) => comparable.includes(word));
   });
   const chosen = choices.find(({ name }) => name === which) ?? choices[0];
-  const shown = named.filter(chosen.fits);
+  const visible = named.filter(chosen.fits);
   const path = `/content/${folder}`;
-  const query = words ? `&q=${encodeURIComponent(words)}` : "";
+  const query = search ? `&q=${encodeURIComponent(search)}` : "";
   const list = choices.map(({ name, text, fits }) => ({
     text,
     href: `${path}?which=${name}${query}`,
@@ -200,14 +200,14 @@ function shelfList({ folder, files, title }: ListedFolder, words: string, which:
       .join(" · "),
     end: [questionMark(annotations), stateMark(state)],
   });
-  const often = shown.filter(({ isSeldom }) => !isSeldom);
-  const seldom = shown.filter(({ isSeldom }) => isSeldom);
+  const often = visible.filter(({ isSeldom }) => !isSeldom);
+  const seldom = visible.filter(({ isSeldom }) => isSeldom);
   const label = `A part of a name in ${title}`;
   return html`<div class="split shelf-tools">
 <form class="find-here" role="search" aria-label="In ${title}" action="${at(path)}">${chosen.name !== "" && html`<input type="hidden" name="which" value="${chosen.name}">`}
-<input class="control" type="search" name="q" value="${words}" aria-label="${label}" placeholder="A part of its name"${attribute("data-filters", "rows")}></form>
+<input class="control" type="search" name="q" value="${search}" aria-label="${label}" placeholder="A part of its name"${attribute("data-filters", "rows")}></form>
 ${filters("Which", list)}</div>
-${shown.length === 0 && html`<p class="muted">${files.length === 0 ? "There is none at the moment." : "None is called so."}</p>`}
+${visible.length === 0 && html`<p class="muted">${files.length === 0 ? "There is none at the moment." : "None is called so."}</p>`}
 ${often.length > 0 && rows(often.map(rowOf))}
 ${seldom.length > 0 && html`<details class="seldom"><summary>${seldom.length} that the site shows by itself, such as after a form</summary>${rows(seldom.map(rowOf))}</details>`}`;
 }

@@ -12,12 +12,12 @@ import { textPath } from "./text-path.ts";
 /** Adds the one search for all: content by sentence, people by reference, name or address. */
 export function addFind(office: Hono, parts: OfficeParts, host: PageHost): void {
   office.get("/find", async (context) => {
-    const words = (context.req.query("q") ?? "").trim();
+    const query = (context.req.query("q") ?? "").trim();
     // One more than are shown, which says that there are more.
-    const all = searchFiles(parts.workspace, words, maxResults + 1);
+    const all = searchFiles(parts.workspace, query, maxResults + 1);
     const texts = all.slice(0, maxResults);
     const isCut = all.length > texts.length;
-    const people = words.length > 1 ? await peopleOf(parts, words) : [];
+    const people = query.length > 1 ? await peopleOf(parts, query) : [];
     // A reference that one message has, or one gift, opens it.
     const [only, another] = people.flatMap(({ found }) => found);
     if (only && !another && only.isPage && texts.length === 0)
@@ -37,30 +37,30 @@ export function addFind(office: Hono, parts: OfficeParts, host: PageHost): void 
     return host.show(context, {
       title: "Find",
       place: "/content",
-      ...(words && { lead: `“${words}”: ${isCut ? "the first " : ""}${counted(count, "place")}.` }),
-      body: html`<div class="stack stack-5">${findForm(words)}
-<div class="stack stack-5" data-found>${words !== "" && count === 0 && none}
+      ...(query && { lead: `“${query}”: ${isCut ? "the first " : ""}${counted(count, "place")}.` }),
+      body: html`<div class="stack stack-5">${findForm(query)}
+<div class="stack stack-5" data-found>${query !== "" && count === 0 && none}
 ${people.map(({ title, found }) => section(title, { number: found.length, body: rows(found) }))}
 ${textRows.length > 0 && section(isCut ? `Content: the first ${maxResults}, add a word for fewer` : "Content", { ...(!isCut && { number: textRows.length }), body: rows(textRows) })}</div></div>`,
     });
   });
 }
 
-async function peopleOf(office: OfficeParts, words: string) {
-  const kinds = await findAnything(office, words);
-  return kinds.map(({ listing: { title, columns }, rows: found, place }) => ({
+async function peopleOf(office: OfficeParts, query: string) {
+  const kinds = await findAnything(office, query);
+  return kinds.map(({ listing: { title, columns }, rows: records, place }) => ({
     title,
-    found: found.map((row) => {
+    found: records.map((row) => {
       const named = columns.find((column) => column.href) ?? columns[0];
       const href = named?.href?.(row) ?? place;
-      const [, ...said] = columns.map((column) => String(column.value(row)));
+      const [, ...cells] = columns.map((column) => String(column.value(row)));
       const text = named?.value(row) ?? "";
       const isPage = named?.href !== undefined;
       return {
         text: String(text),
         href,
         isPage,
-        note: said.filter((value) => value !== text).join(" · "),
+        note: cells.filter((value) => value !== text).join(" · "),
       };
     }),
   }));

@@ -24,7 +24,7 @@ export function addQuestions(office: Hono, { workspace }: OfficeParts, host: Pag
     const questions = await openQuestions(workspace);
     const topics = [...Map.groupBy(questions, ({ topic }) => topic)];
     const wanted = context.req.query("topic");
-    const [topic = "", shown = []] = topics.find(([name]) => name === wanted) ?? topics[0] ?? [];
+    const [topic = "", listed = []] = topics.find(([name]) => name === wanted) ?? topics[0] ?? [];
     const isAll = wanted === "all";
     return host.show(context, {
       title:
@@ -36,7 +36,7 @@ export function addQuestions(office: Hono, { workspace }: OfficeParts, host: Pag
       body: isAll
         ? topics.map(([name, list]) => topicSection(name, list, true))
         : html`<div class="questions">${topicLinks(topics, topic, settledCount(workspace))}
-<div class="stack stack-5">${topicSection(topic, shown, false)}${settledList(workspace)}</div></div>`,
+<div class="stack stack-5">${topicSection(topic, listed, false)}${settledList(workspace)}</div></div>`,
     });
   });
 
@@ -73,8 +73,8 @@ function topicLinks(
     const now = attribute("aria-current", name === current && "page");
     return html`<a href="${at(`/questions?topic=${encodeURIComponent(name)}#questions-of-topic`)}"${now}><span>${name}</span><span class="count">${length}</span></a>\n`;
   });
-  const said = `${settled} of ${all} ${settled === 1 ? "is" : "are"} settled`;
-  return html`<nav class="topics stack stack-5" aria-label="Topics"><div class="stack stack-2"><progress max="${all}" value="${settled}">${said}</progress><span class="small muted">${said}</span></div><div class="topic-links">${links}</div></nav>`;
+  const summary = `${settled} of ${all} ${settled === 1 ? "is" : "are"} settled`;
+  return html`<nav class="topics stack stack-5" aria-label="Topics"><div class="stack stack-2"><progress max="${all}" value="${settled}">${summary}</progress><span class="small muted">${summary}</span></div><div class="topic-links">${links}</div></nav>`;
 }
 
 function topicSection(

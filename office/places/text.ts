@@ -23,7 +23,7 @@ export function addText(office: Hono, { workspace }: OfficeParts, host: PageHost
     const { title: shelf } = folderOf(file);
     const title = nameOf(file, workspace.values(file));
     // The form counts its own text as it is written.
-    const others = (await changesToPut(workspace)).filter((one) => one !== file).length;
+    const others = (await changesToPut(workspace)).filter((change) => change !== file).length;
     return host.show(context, {
       title,
       place: "/content",

@@ -71,8 +71,8 @@ function leadOf(answers: number, decisionCount: number): string {
   const decides =
     decisionCount > 0 &&
     counted(decisionCount, "thing is yours to decide", "things are yours to decide");
-  const said = [waits, decides].filter(Boolean).join(", ");
-  return `${day}. ${said || "Nothing waits for you"}.`;
+  const summary = [waits, decides].filter(Boolean).join(", ");
+  return `${day}. ${summary || "Nothing waits for you"}.`;
 }
 
 /** Messages and pledges without an answer, the oldest first, with what is left of the promised 24 hours. */
@@ -99,8 +99,8 @@ async function answerRows({ store: { tables } }: OfficeParts): Promise<ListRow[]
   return [...messages, ...pledges].sort((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
-const clock = (words: string, isLate: boolean): Html =>
-  html`<span class="clock ${isLate && "clock--late"}">${words}</span>`;
+const clock = (label: string, isLate: boolean): Html =>
+  html`<span class="clock ${isLate && "clock--late"}">${label}</span>`;
 
 const alertRow = ({
   kind,
@@ -143,10 +143,10 @@ function notOnline(here: readonly { kind: string; title: string }[]): Html {
     return html`<section class="card card--good stack"><h2>Everything is online</h2><p class="muted">The public sees what stands here.</p></section>`;
   }
   const titles = here.slice(0, 3).map(({ title }) => title);
-  const rest = here.length - titles.length;
-  const said = rest > 0 ? `${titles.join(", ")} and ${rest} more` : titles.join(", ");
+  const moreCount = here.length - titles.length;
+  const summary = moreCount > 0 ? `${titles.join(", ")} and ${moreCount} more` : titles.join(", ");
   return html`<section class="card card--due stack"><div class="split"><h2>Not online yet</h2><span class="count">${here.length}</span></div>
-<p class="muted">Changed here: ${said}. The public does not see it.</p>
+<p class="muted">Changed here: ${summary}. The public does not see it.</p>
 <a class="button gold button--large" href="${at("/online")}">Look, and put it online</a></section>`;
 }
 

@@ -94,7 +94,7 @@ export function renderPage(page: Page, surroundings: Surroundings): string {
   // What has no place of its own at the thumb is found under the last one.
   const tab = place && (tabs.find(({ path }) => path === place)?.path ?? "/more");
   // Questions leave the menu with the last of them.
-  const shown = places.filter(({ path }) => path !== "/questions" || waiting.questions > 0);
+  const visible = places.filter(({ path }) => path !== "/questions" || waiting.questions > 0);
   return `${html`<!doctype html>
 <html lang="en">
 <head>
@@ -114,7 +114,7 @@ ${["keys", ...scripts].map((name) => html`<script type="module" src="${at(`/asse
 <header class="surface surface--leaf bar">
 <a class="brand" href="${at("/")}">${logo}<span>Office</span></a>
 <nav class="menu" aria-label="Office">
-${shown.map((one) => placeLink(one, place, waiting))}
+${visible.map((entry) => placeLink(entry, place, waiting))}
 </nav>
 <div class="tools">
 <form class="find" role="search" aria-label="In everything" action="${at("/find")}">${icon("find", 20)}<input type="search" name="q" required aria-label="Find a page, a sentence, a person or a reference" placeholder="Find anything" aria-keyshortcuts="/"><kbd>/</kbd></form>
@@ -125,7 +125,7 @@ ${who(surroundings, place)}
 <div class="band" aria-hidden="true"></div>
 ${isWhole ? body : html`<main class="page" id="main" tabindex="-1">${head}${notice && noticeOf(notice)}${body}</main>`}
 <nav class="tabs surface surface--leaf" aria-label="Office, at the thumb">
-${tabs.map((one) => placeLink(one, tab, waiting))}
+${tabs.map((entry) => placeLink(entry, tab, waiting))}
 </nav>
 </body>
 </html>

@@ -87,5 +87,5 @@ export const fold = (
 export const folds = (list: readonly Html[]) => html`<div class="folds">${list}</div>`;
 
 /** A number with its noun, such as `1 place` and `2 places`. */
-export const counted = (number: number, one: string, several = `${one}s`) =>
-  `${number} ${number === 1 ? one : several}`;
+export const counted = (number: number, singular: string, several = `${singular}s`) =>
+  `${number} ${number === 1 ? singular : several}`;

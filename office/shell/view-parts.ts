@@ -121,9 +121,9 @@ function fieldOf({ name, label, type, note, value = "", options = [] }: Input, i
     type === "textarea"
       ? html`<textarea ${common} data-kept>\n${value}</textarea>`
       : html`<input type="${type}" ${common}${attribute("value", value)} autocomplete="off"${type === "file" && " multiple"}>`;
-  const words = note
+  const text = note
     ?.split("`")
     .map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
-  const hint = words && html`<p class="help" id="${id}-note">${words}</p>`;
+  const hint = text && html`<p class="help" id="${id}-note">${text}</p>`;
   return html`<div class="field"><label for="${id}">${label}</label>${control}${hint}</div>`;
 }

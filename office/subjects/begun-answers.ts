@@ -18,6 +18,6 @@ export function whoAnswers(
   id: string,
   now = Date.now(),
 ): { name: string; since: number } | undefined {
-  const found = begun.get(id);
-  return found && now - found.since < validFor ? found : undefined;
+  const answer = begun.get(id);
+  return answer && now - answer.since < validFor ? answer : undefined;
 }

@@ -55,10 +55,10 @@ async function stopMissing(mails: readonly string[], { store, services }: Subjec
       const parsed = parseEmailAddress(address);
       const reader = parsed && (await findRow(tables, "subscribers", { address: parsed }));
       if (!reader) continue;
-      const said = withoutAddresses(answer);
+      const reason = withoutAddresses(answer);
       await noteMissing(
         tables,
-        { subscriber_id: reader.id, batch: returnedMails, answer: said },
+        { subscriber_id: reader.id, batch: returnedMails, answer: reason },
         now,
       );
     }

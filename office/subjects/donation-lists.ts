@@ -36,11 +36,11 @@ export async function donationListPage(
 }
 
 function leadOf({ back, pledges, review }: Record<"back" | "pledges" | "review", number>): string {
-  const said = [
+  const sentence = [
     back > 0 &&
       `${counted(back, "payment")} came twice: give it back on the provider’s own page, then mark it here`,
     review > 0 && `${counted(review, "payment has", "payments have")} to be looked at`,
     pledges > 0 && `${counted(pledges, "pledge waits", "pledges wait")} for an answer`,
   ].filter(Boolean);
-  return said.length > 0 ? `${said.join(". ")}.` : "Nothing waits for you here.";
+  return sentence.length > 0 ? `${sentence.join(". ")}.` : "Nothing waits for you here.";
 }

@@ -30,17 +30,17 @@ const kinds = [
  */
 export async function findAnything(office: SubjectOffice, typed: string) {
   const [words, forms] = [searchTerms(typed), formsOf(typed)];
-  const found: { listing: Listing<unknown>; rows: readonly unknown[]; place: string }[] = [];
+  const results: { listing: Listing<unknown>; rows: readonly unknown[]; place: string }[] = [];
   for (const { listing, place } of kinds) {
     const all = await listing.find(office, { filter: "", limit });
     const texts = (listing.toRecords?.(all) ?? all) as readonly object[];
-    const said = texts.map((text) => comparableText(JSON.stringify(Object.values(text))));
+    const comparable = texts.map((text) => comparableText(JSON.stringify(Object.values(text))));
     const holds = (text: string) =>
       words.every((word) => text.includes(word)) || forms.some((form) => text.includes(form));
-    const rows = all.filter((_, at) => holds(said[at] ?? ""));
-    if (rows.length > 0) found.push({ listing, rows, place });
+    const rows = all.filter((_, at) => holds(comparable[at] ?? ""));
+    if (rows.length > 0) results.push({ listing, rows, place });
   }
-  return found;
+  return results;
 }
 
 /** The form in which what was typed is stored when it is an address, a number or a reference. */

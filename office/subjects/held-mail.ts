@@ -36,8 +36,8 @@ async function listHeld({ store: { tables } }: SubjectOffice): Promise<HeldMail[
   const batches = [...new Set([...holds, ...groups].map(({ batch }) => batch))];
   const held = [];
   for (const batch of batches) {
-    const hold = holds.find((one) => one.batch === batch);
-    const missing = groups.find((one) => one.batch === batch);
+    const hold = holds.find((hold) => hold.batch === batch);
+    const missing = groups.find((group) => group.batch === batch);
     const issue = await findRow(tables, "newsletter_issues", { id: batch });
     const waiting = await countRows(tables, "outbox", { batch, state: "waiting" });
     const reasons = [
@@ -116,7 +116,7 @@ export const heldActions: Readonly<Record<string, SubjectAction>> = {
 };
 
 async function find(office: SubjectOffice, name: string): Promise<HeldMail> {
-  const held = (await listHeld(office)).find((one) => one.name === name);
+  const held = (await listHeld(office)).find((candidate) => candidate.name === name);
   if (held) return held;
   throw new OfficeError("That is not held any more.");
 }

@@ -28,8 +28,8 @@ export async function findByEnding<Row>(
   noun: string,
 ): Promise<Row> {
   const read = readIdEnding(ending);
-  const [row, other] = read ? await find(read) : [];
+  const [row, second] = read ? await find(read) : [];
   if (!row) throw new OfficeError(`There is no such ${noun} (any more).`);
-  if (other) throw new OfficeError(`Several ids end with ${ending}. Give more of it.`);
+  if (second) throw new OfficeError(`Several ids end with ${ending}. Give more of it.`);
   return row;
 }

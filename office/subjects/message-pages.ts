@@ -62,15 +62,15 @@ export async function messagePage(office: SubjectOffice, message: StoredMessage)
 
 /** The open ones by their clock, the others with the newest first. */
 async function messagesOf({ store }: SubjectOffice, name: ListName): Promise<StoredMessage[]> {
-  const found = await listMessages(store.tables, { status: lists[name].status, limit });
-  return name === "open" ? found.reverse() : found;
+  const messages = await listMessages(store.tables, { status: lists[name].status, limit });
+  return name === "open" ? messages.reverse() : messages;
 }
 
 async function mailPage(
   office: SubjectOffice,
   name: ListName,
   messages: readonly StoredMessage[],
-  shown: StoredMessage | undefined,
+  stored: StoredMessage | undefined,
   isOne: boolean,
 ): Promise<Page> {
   const { tables } = office.store;
@@ -95,22 +95,22 @@ async function mailPage(
     className: isOne ? "has-actions shows-one" : "",
     body: html`<div class="mail ${isOne ? "is-one" : "is-list"}"><div class="list">${filters("Which messages", choices)}
 ${isEmpty && html`<p class="muted">${lists[name].none}</p>`}
-<ul class="mail-list">${messages.map((message) => lineOf(message, message.id === shown?.id))}</ul>
+<ul class="mail-list">${messages.map((message) => lineOf(message, message.id === stored?.id))}</ul>
 ${name === "spam" && otherSuspects(others)}
 <p class="small muted after-list"><a href="${at("/messages/list.csv")}">All as a table (CSV)</a></p></div>
-${shown && articleOf(shown, isOne)}</div>`,
+${stored && articleOf(stored, isOne)}</div>`,
   };
 }
 
 function lineOf(message: StoredMessage, isCurrent: boolean): Html {
   const { id, status, fields, email } = message;
-  const words =
+  const sentence =
     status === "new" ? timeLeft(message) : spokenTime(message.marked_at ?? message.received_at);
   const answers = status === "new" ? whoAnswers(id) : undefined;
   const second = answers
     ? `${answers.name} is answering since ${clockOf(answers.since)}`
     : fields.message.replaceAll(/\s+/g, " ").slice(0, 120);
-  return html`<li><a href="${at(`/messages/${id}`)}"${attribute("aria-current", isCurrent && "true")}><span class="from">${senderName(message) || email}</span><span class="clock small ${isLate(message) && "clock--late"} ${status !== "new" && "muted"}">${words}</span><span class="subject">${fields.subject}</span><span class="line-2">${second}</span></a></li>\n`;
+  return html`<li><a href="${at(`/messages/${id}`)}"${attribute("aria-current", isCurrent && "true")}><span class="from">${senderName(message) || email}</span><span class="clock small ${isLate(message) && "clock--late"} ${status !== "new" && "muted"}">${sentence}</span><span class="subject">${fields.subject}</span><span class="line-2">${second}</span></a></li>\n`;
 }
 
 const clockOf = (moment: number) => kampalaTime(moment).slice(11, 16);
@@ -129,13 +129,13 @@ ${actionsOf([
 
 function articleOf(message: StoredMessage, isOne: boolean): Html {
   const { id, status, fields, received_at, source_page } = message;
-  const said = messageFacts(message);
+  const factRows = messageFacts(message);
   const clock =
     status === "new" &&
     html`<div class="row row-2">${state(isLate(message) ? "bad" : "waiting", timeLeft(message))}<span class="small muted">Promised within 24 hours</span></div>`;
   const answers = whoAnswers(id);
   const done = whatWasDone(message);
-  const about = [messageReference(id), said["E-mail"]].filter(Boolean).join(" · ");
+  const about = [messageReference(id), factRows["E-mail"]].filter(Boolean).join(" · ");
   return html`<article class="one stack stack-5"><div class="stack stack-2">
 ${isOne && html`<a class="only-small" href="${at(status === "new" ? "/messages" : `/messages?which=${listOf(message)}`)}">All messages</a>`}
 ${clock}<h2 class="subject-line">${fields.subject}</h2>
@@ -149,7 +149,7 @@ ${folds([
     value: about,
     body: facts({
       Reference: messageReference(id),
-      ...said,
+      ...factRows,
       Page: source_page,
       Received: spokenTime(received_at),
     }),
@@ -171,8 +171,8 @@ const doneWords = {
 /** A line for each, the last one last: an answer stays when the message is closed after it. */
 function whatWasDone(message: StoredMessage): string[] {
   const { status, marked_at, marked_by, answered_at, answered_by } = message;
-  const line = (words: string, moment: number, by: string | null) =>
-    `${words} ${spokenTime(moment)}${by ? ` by ${by}` : ""}`;
+  const line = (label: string, moment: number, by: string | null) =>
+    `${label} ${spokenTime(moment)}${by ? ` by ${by}` : ""}`;
   const isBefore = answered_at !== null && status !== "answered";
   return [
     ...(isBefore ? [line(doneWords.answered, answered_at, answered_by)] : []),
@@ -189,7 +189,7 @@ function decisions(message: StoredMessage): Html {
   const answer = (tone: "line" | "") =>
     html`<a class="button ${tone}" href="${replyLink(message)}" data-answering="${at("/messages/answering")}" data-id="${id}">Answer in your mail</a>`;
   const spam = actionForm({ to: "/messages/spam", label: "It is spam", tone: "quiet", fields });
-  const shown: Record<typeof status, Html[]> = {
+  const actions: Record<typeof status, Html[]> = {
     new: [
       answer(""),
       mark("answered", "Mark as answered", "line"),
@@ -219,15 +219,15 @@ function decisions(message: StoredMessage): Html {
       }),
     ],
   };
-  return html`<div class="actions actions--phone">${shown[status]}</div>`;
+  return html`<div class="actions actions--phone">${actions[status]}</div>`;
 }
 
 /** Opens a mail program with address, subject with reference, and the words to be answered. */
 function replyLink({ id, email, fields }: StoredMessage): string {
   const subject = `Re: ${fields.subject} [${messageReference(id)}]`;
   const isLong = fields.message.length > quoted;
-  const words = isLong ? `${fields.message.slice(0, quoted).trimEnd()} […]` : fields.message;
-  const quotation = words
+  const quotedText = isLong ? `${fields.message.slice(0, quoted).trimEnd()} […]` : fields.message;
+  const quotation = quotedText
     .split("\n")
     .map((line) => `> ${line}`)
     .join("\n");

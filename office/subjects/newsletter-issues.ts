@@ -22,7 +22,7 @@ const noReaders = "There is no confirmed subscriber yet.";
 export async function findIssue({ store, root }: SubjectOffice, slug: string) {
   const begun = await findRow(store.tables, "newsletter_issues", { slug });
   if (begun) return { begun, issue: begun as NewsletterIssueFile, file: "" };
-  const draft = listDrafts(root).find((one) => one.slug === slug);
+  const draft = listDrafts(root).find((draft) => draft.slug === slug);
   if (!draft) throw new OfficeError("There is no such newsletter.");
   // With mistakes in it, its page says what they are.
   const issue = orElse({ slug, subject: slug, summary: "", body: "" }, () =>
@@ -33,13 +33,13 @@ export async function findIssue({ store, root }: SubjectOffice, slug: string) {
 
 /** The issue that was begun with the words of a file, whatever the file is called now. */
 async function findSent({ store }: SubjectOffice, { subject, body }: NewsletterIssueFile) {
-  const sent = await store.tables
+  const row = await store.tables
     .selectFrom("newsletter_issues")
     .select(["slug", "started_at", "body"])
     .where("subject", "=", subject)
     .execute();
   // A file ends with an empty line, as it happens.
-  return sent.find((issue) => issue.body.trim() === body.trim());
+  return row.find((issue) => issue.body.trim() === body.trim());
 }
 
 /** Newsletters that are still to be sent. `isNamedAsSent`: one that was sent has the same name, so this one needs another. */
@@ -56,7 +56,7 @@ export async function listUnsent(office: SubjectOffice) {
 
 /** Removes the file of an issue once it is begun: it would only seem to be unfinished, and changes in it reach no reader. */
 export async function closeDraft(office: SubjectOffice, slug: string): Promise<void> {
-  const draft = listDrafts(office.root).find((one) => one.slug === slug);
+  const draft = listDrafts(office.root).find((draft) => draft.slug === slug);
   const issue = draft && orElse(undefined, () => readNewsletterDraft(draft.file));
   // Other words under the same name are the next issue.
   if (!issue || (await findSent(office, issue))?.slug !== slug) return;
@@ -78,10 +78,11 @@ export async function obstacle(
   file: string,
   readers: number,
 ): Promise<string | undefined> {
-  const wrong = problemsOf(() => readToSend(office, file));
-  if (wrong) return wrong;
-  const sent = await findSent(office, readNewsletterDraft(file));
-  if (sent) return `These words went to all readers already, ${spokenTime(sent.started_at)}.`;
+  const problems = problemsOf(() => readToSend(office, file));
+  if (problems) return problems;
+  const sentIssue = await findSent(office, readNewsletterDraft(file));
+  if (sentIssue)
+    return `These words went to all readers already, ${spokenTime(sentIssue.started_at)}.`;
   return readers === 0 ? noReaders : undefined;
 }
 

@@ -68,19 +68,19 @@ async function sendingParts(office: SubjectOffice, slug: string): Promise<Part[]
     const isDone = !isActive && begun.finished_at !== null;
     const held = await heldParts(office, slug);
     const title = isActive ? "While it is being sent" : "It is stopped";
-    const rest = isDone ? [] : [formPart(title, action)];
-    return [...held, progress, ...rest];
+    const forms = isDone ? [] : [formPart(title, action)];
+    return [...held, progress, ...forms];
   }
   const readers = await countRecipients(office.store.tables);
-  const wrong = await obstacle(office, file, readers);
+  const problem = await obstacle(office, file, readers);
   // Once it is written, a test is the next thing to do.
   const isWritten = problemsOf(() => readNewsletterDraft(file)) === undefined;
   const links = [{ text: "Write", href: `/content/newsletters/${slug}.md`, isQuiet: isWritten }];
   const input = { name: "email", label: "Your own e-mail address", type: "email" } as const;
   const tone = isWritten ? "" : "line";
   const test = { ...formTo(slug, "test", "Send me a test"), tone, inputs: [input] } as const;
-  const send: Part = wrong
-    ? { kind: "text", title: "Before it can be sent", text: wrong }
+  const send: Part = problem
+    ? { kind: "text", title: "Before it can be sent", text: problem }
     : formPart(`Readers: ${readers}`, {
         ...formTo(slug, "send", `Send it to all ${readers}`),
         confirm: sendingWarning,
@@ -164,8 +164,8 @@ export const newsletter: Subject = {
     test: {
       async perform(office, value) {
         const { begun, file, issue } = await findIssue(office, value("slug"));
-        const wrong = begun ? undefined : problemsOf(() => readNewsletterDraft(file));
-        if (wrong) throw new OfficeError(`No test was sent yet. ${wrong}`);
+        const problems = begun ? undefined : problemsOf(() => readNewsletterDraft(file));
+        if (problems) throw new OfficeError(`No test was sent yet. ${problems}`);
         const { transport, from } = office.services;
         const to = parseEmailAddress(value("email"));
         if (!to) throw new OfficeError("Give one e-mail address, such as name@example.org.");
@@ -190,8 +190,8 @@ export const newsletter: Subject = {
         const { begun, file, issue } = await findIssue(office, value("slug"));
         if (begun?.finished_at) throw new OfficeError("That newsletter was sent already.");
         const readers = await countRecipients(office.store.tables);
-        const wrong = begun ? undefined : await obstacle(office, file, readers);
-        if (wrong) throw new OfficeError(wrong);
+        const problem = begun ? undefined : await obstacle(office, file, readers);
+        if (problem) throw new OfficeError(problem);
         const pace = { perSecond: 20, size: 100 };
         await office.services.sending.begin(begun ? issue : readToSend(office, file), pace);
         await closeDraft(office, issue.slug);
@@ -204,11 +204,11 @@ export const newsletter: Subject = {
         await services.sending.current()?.done;
         const begun = await findRow(store.tables, "newsletter_issues", { slug: value("slug") });
         const { waiting } = await readProgress(store.tables, begun?.id ?? "");
-        const rest =
+        const remaining =
           waiting === 0
             ? "No e-mail is under way."
             : `${counted(waiting, "e-mail is", "e-mails are")} under way and still ${waiting === 1 ? "arrives" : "arrive"}.`;
-        return { sentence: `Stopped. ${rest}`, to: hrefOf(value("slug")) };
+        return { sentence: `Stopped. ${remaining}`, to: hrefOf(value("slug")) };
       },
     },
     bounced: { ...readBounces },

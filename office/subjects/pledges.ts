@@ -36,8 +36,8 @@ export const pledgeList: Listing<Pledge> = {
     heading: "Mark as",
     of: ({ id, status }) =>
       pledgeStatuses
-        .filter((other) => other !== status)
-        .map((other) => ({ to: "/pledges/mark", label: other, fields: { id, status: other } })),
+        .filter((choice) => choice !== status)
+        .map((choice) => ({ to: "/pledges/mark", label: choice, fields: { id, status: choice } })),
   },
 };
 

@@ -64,8 +64,8 @@ const groups: readonly Group[] = [
 ];
 
 /** A clock that jumped stops the deletion, and is confirmed there. */
-const placeOf = ({ kind, state: found }: Finding) =>
-  kind.startsWith("clock") && found === "attention" ? "deletion" : kind;
+const placeOf = ({ kind, state: findingState }: Finding) =>
+  kind.startsWith("clock") && findingState === "attention" ? "deletion" : kind;
 
 /** What was Doctor, Outbox, Retention and Subscribers: one folded page, what fails first and open. */
 export const runs: Subject = {
@@ -74,15 +74,15 @@ export const runs: Subject = {
   lead: "",
   async page(office) {
     const findings = await examineAll(office);
-    const shown = await Promise.all(
+    const visible = await Promise.all(
       groups.map(async (group) => {
         const own = findings.filter((finding) => group.kinds.test(placeOf(finding)));
         const parts = (await group.parts?.(office)) ?? [];
         return { group, own, parts, worst: worstOf(own) };
       }),
     );
-    const broken = shown.filter(({ worst }) => worst?.state === "attention");
-    const ordered = [...broken, ...shown.filter((one) => !broken.includes(one))];
+    const broken = visible.filter(({ worst }) => worst?.state === "attention");
+    const ordered = [...broken, ...visible.filter((card) => !broken.includes(card))];
     return {
       title: "How it runs",
       place: "/runs",
@@ -116,6 +116,6 @@ const worstOf = (findings: readonly Finding[]) =>
     .map((wanted) => findings.find((finding) => finding.state === wanted))
     .find((finding) => finding !== undefined);
 
-function findingOf({ title, state: found, sentence, todo }: Finding): Html {
-  return html`<li><b>${title}</b> ${marks[found]}<p>${sentence}</p>${todo && html`<p class="muted">${todo}</p>`}</li>\n`;
+function findingOf({ title, state: findingState, sentence, todo }: Finding): Html {
+  return html`<li><b>${title}</b> ${marks[findingState]}<p>${sentence}</p>${todo && html`<p class="muted">${todo}</p>`}</li>\n`;
 }

@@ -26,17 +26,17 @@ const queryOf =
     req.query(name) ?? "";
 
 function fileResponse({ type, body, saveAs, headers = {} }: OfficeFile): Response {
-  const kept = saveAs && { "Content-Disposition": `attachment; filename="${saveAs}"` };
-  return new Response(body, { headers: { "Content-Type": type, ...kept, ...headers } });
+  const download = saveAs && { "Content-Disposition": `attachment; filename="${saveAs}"` };
+  return new Response(body, { headers: { "Content-Type": type, ...download, ...headers } });
 }
 
 /** Reads a form. Files are read as texts, with a separator; other values of a name have an empty line between them. */
 export async function readForm({ req }: Context): Promise<Values> {
   const values: Record<string, string[]> = {};
   const files = new Set<string>();
-  for (const [name, given] of await req.formData()) {
-    const text = typeof given === "string" ? given.replaceAll("\r\n", "\n") : await given.text();
-    if (typeof given !== "string") files.add(name);
+  for (const [name, value] of await req.formData()) {
+    const text = typeof value === "string" ? value.replaceAll("\r\n", "\n") : await value.text();
+    if (typeof value !== "string") files.add(name);
     values[name] = [...(values[name] ?? []), text];
   }
   return (name) => values[name]?.join(files.has(name) ? fileSeparator : "\n\n") ?? "";

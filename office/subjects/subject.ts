@@ -106,7 +106,7 @@ export const csvFile = (saveAs: string, body: string): OfficeFile => ({
 
 export function oneOf<Value extends string>(
   values: readonly Value[],
-  given: string,
+  text: string,
 ): Value | undefined {
-  return values.find((value) => value === given);
+  return values.find((value) => value === text);
 }

@@ -54,7 +54,7 @@ export function treeOf(build: string | undefined): string | undefined {
 /** The newest build of each of the last committed states, newest first. */
 export function committedBuilds(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const newestFirst = names.sort((one, other) => Number(other) - Number(one));
+  const newestFirst = names.sort((a, b) => Number(b) - Number(a));
   const builds = new Map<string, string>();
   for (const build of newestFirst.map((name) => join(folder, name))) {
     const tree = treeOf(build);

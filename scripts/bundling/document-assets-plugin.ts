@@ -175,15 +175,15 @@ function classesOfScripts(
   loadedStyles: string,
   getModule: GetModule,
 ): Pick<SiteStyles, "always" | "islands"> {
-  const known = requiredClasses(sheets.flat());
-  for (const [, name = ""] of loadedStyles.matchAll(/\.([\w-]+)/g)) known.delete(name);
+  const styled = requiredClasses(sheets.flat());
+  for (const [, name = ""] of loadedStyles.matchAll(/\.([\w-]+)/g)) styled.delete(name);
   const namedFrom = (start: string): string[] => {
     const texts = modulesBehind(start, getModule).flatMap(({ code }) =>
       [...(code ?? "").matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>
         (match[1] ?? match[2] ?? match[3] ?? "").split(/[^\w-]+/),
       ),
     );
-    return [...new Set(texts)].filter((name) => known.has(name)).sort();
+    return [...new Set(texts)].filter((name) => styled.has(name)).sort();
   };
   const browser = getModule(`${process.cwd()}/${entry}`);
   const later = browser ? startedLater(browser, getModule) : [];

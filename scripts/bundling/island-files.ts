@@ -91,7 +91,7 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
     // A single module needs no group.
     for (const id of reached.size > 1 ? reached : []) {
       if (files.has(id)) continue;
-      const users = starts.filter((other) => other.reached.has(id));
+      const users = starts.filter((start) => start.reached.has(id));
       if (start.includes("/hydrate.")) files.set(id, shared);
       else if (users.length === 1) files.set(id, fileName(start));
       // A small script of a page must not fetch React for what it shares with another one.
@@ -101,7 +101,7 @@ function chooseFiles(entry: string, getModule: GetModule): ReadonlyMap<string, s
       } else {
         const area = commonArea(users.map((user) => user.id));
         // What two islands share is too little for a request of its own: one of them has it.
-        const isPair = starts.filter((other) => areaOf(other.id) === area).length === 2;
+        const isPair = starts.filter((start) => areaOf(start.id) === area).length === 2;
         files.set(id, area ? (isPair ? fileName(start) : area) : shared);
       }
     }

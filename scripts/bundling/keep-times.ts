@@ -22,8 +22,8 @@ export function keepTimes(previous: string | undefined, next: string, now = Date
 const isFile = (entry: Dirent) => entry.isFile();
 
 /** Time of a file in seconds; undefined when it has not the bytes of the other, or is not there. */
-function timeOfSame(file: string, other: string): number | undefined {
+function timeOfSame(file: string, copy: string): number | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || stats.size !== statSync(other).size) return undefined;
-  return readFileSync(file).equals(readFileSync(other)) ? stats.mtimeMs / 1000 : undefined;
+  if (!stats?.isFile() || stats.size !== statSync(copy).size) return undefined;
+  return readFileSync(file).equals(readFileSync(copy)) ? stats.mtimeMs / 1000 : undefined;
 }

@@ -55,8 +55,8 @@ export function linkedBuild(link: string): string | undefined {
   return existsSync(link) ? join(dirname(link), readlinkSync(link)) : undefined;
 }
 
-function keepOnly(folder: string, kept: readonly (string | undefined)[]): void {
-  const names = kept.map((path) => path && basename(path));
+function keepOnly(folder: string, exceptions: readonly (string | undefined)[]): void {
+  const names = exceptions.map((path) => path && basename(path));
   for (const name of readdirSync(folder)) {
     if (!names.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }

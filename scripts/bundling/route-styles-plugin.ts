@@ -49,9 +49,9 @@ export function routeStyles(): Plugin {
       if (!importer?.endsWith(stylesOnly)) return;
       if (source.startsWith("node:")) return none;
       const original = importer.slice(0, -stylesOnly.length);
-      const found = await this.resolve(source, original, { ...options, skipSelf: true });
-      if (!found || found.external || found.id.includes("/node_modules/")) return none;
-      return /\.(?:tsx?|css)$/.test(found.id) ? found.id + stylesOnly : none;
+      const resolved = await this.resolve(source, original, { ...options, skipSelf: true });
+      if (!resolved || resolved.external || resolved.id.includes("/node_modules/")) return none;
+      return /\.(?:tsx?|css)$/.test(resolved.id) ? resolved.id + stylesOnly : none;
     },
     async load(id) {
       if (id === none) return "";
@@ -87,6 +87,6 @@ function importsOf(file: string, text: string): string {
       moduleRequest && !isType ? { start, id: moduleRequest.value } : [],
     ),
   );
-  const inOrder = [...imported, ...passedOn].sort((one, other) => one.start - other.start);
+  const inOrder = [...imported, ...passedOn].sort((a, b) => a.start - b.start);
   return [...new Set(inOrder.map(({ id }) => importOf(id)))].join("");
 }

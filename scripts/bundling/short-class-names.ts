@@ -15,6 +15,6 @@ export function shortClassName(name: string, file: string, css: string): string 
   const path = relative(process.cwd(), file.replace(/\?.*/, "")).split(sep).join("/");
   const sheet = sheets.indexOf(path);
   if (sheet < 0) throw new Error(`${path} is no stylesheet below app/.`);
-  const names = [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, found]) => found))];
+  const names = [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))];
   return `_${sheet.toString(36).padStart(2, "0")}${names.indexOf(name).toString(36)}`;
 }

@@ -25,9 +25,12 @@ export function propertiesIn(text: string): Set<string> {
  * @param sheets all stylesheets of the site, in their order
  * @param kept properties that scripts and drawings name; these do not change
  */
-export function shortenProperties(sheets: readonly string[], kept: ReadonlySet<string>): string[] {
+export function shortenProperties(
+  sheets: readonly string[],
+  lasting: ReadonlySet<string>,
+): string[] {
   const roots = sheets.map((sheet) => postcss.parse(sheet));
-  const constants = findConstants(roots, kept);
+  const constants = findConstants(roots, lasting);
   for (const root of roots) {
     root.walkDecls((declaration) => {
       declaration.prop = declaration.prop.replace(
@@ -44,11 +47,11 @@ export function shortenProperties(sheets: readonly string[], kept: ReadonlySet<s
   }
   const shortNames = new Map<string, string>();
   const shortName = (name: string): string => {
-    if (kept.has(name)) return name;
+    if (lasting.has(name)) return name;
     let short = shortNames.get(name);
     for (let number = shortNames.size; !short; number += 1) {
       const free = `--${number.toString(36)}`;
-      if (!kept.has(free)) short = free;
+      if (!lasting.has(free)) short = free;
     }
     shortNames.set(name, short);
     return short;
@@ -57,9 +60,9 @@ export function shortenProperties(sheets: readonly string[], kept: ReadonlySet<s
 }
 
 /** Values of the properties that are set once, for the whole page, to a short value of their own. */
-function findConstants(roots: readonly Root[], kept: ReadonlySet<string>): Map<string, string> {
+function findConstants(roots: readonly Root[], lasting: ReadonlySet<string>): Map<string, string> {
   const values = new Map<string, string>();
-  const others = new Set(kept);
+  const others = new Set(lasting);
   for (const root of roots) {
     root.walkDecls(({ prop, value, parent }) => {
       for (const [, name = ""] of value.matchAll(/var\((--[\w-]+),/g)) others.add(name);

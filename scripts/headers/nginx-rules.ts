@@ -56,7 +56,7 @@ function matches({ headers }: HeaderRules): { match: string; path: string }[] {
   return headers
     .map(({ match }) => match)
     .filter((match) => match !== "/*")
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((match) => ({ match, path: match.replace(/\*$/, "x") }));
 }
 

@@ -128,17 +128,17 @@ function prepareImage(vips: Vips, bytes: Uint8Array, ending: string): Uint8Array
   const isLarge = Math.max(file.width, file.height) > maxOriginal;
   const tells = fieldsOf(file).some((name) => /^(exif|xmp|iptc)-|^orientation$/.test(name));
   const format = ending === "jpeg" ? "jpg" : ending;
-  let kept: Uint8Array | undefined;
+  let smallest: Uint8Array | undefined;
   if ((isLarge || tells) && Object.hasOwn(keeping, format)) {
     const turned = file.autorot();
     const size = { size: "down", height: maxOriginal, output_profile: "srgb" } as const;
     const smaller = turned.thumbnailImage(maxOriginal, size);
     const options = keeping[format as keyof typeof keeping];
-    kept = smaller.writeToBuffer(`.${format}`, options).slice();
+    smallest = smaller.writeToBuffer(`.${format}`, options).slice();
     for (const image of [smaller, turned]) image.delete();
   } else file.copyMemory().delete();
   file.delete();
-  return kept;
+  return smallest;
 }
 
 /** Widths in which a picture is offered, the smallest first; none is wider than the picture itself. */

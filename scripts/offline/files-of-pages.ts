@@ -44,15 +44,15 @@ function scriptsBehind(client: string, script: string, html: string): Set<string
     return namedIslands.some((pattern) => pattern.test(name)) || /^islands-/.test(name);
   };
   // The other scripts import this one, which is listed already.
-  const found = new Set([script]);
+  const files = new Set([script]);
   const visit = (name: string): void => {
     const path = `/assets/${name}`;
-    if (found.has(path)) return;
-    found.add(path);
+    if (files.has(path)) return;
+    files.add(path);
     scriptsNamedBy(client, path).forEach(visit);
   };
   scriptsNamedBy(client, script).filter(isWoken).forEach(visit);
-  return found;
+  return files;
 }
 
 function scriptsNamedBy(client: string, script: string): string[] {

@@ -26,14 +26,16 @@ import { filesOfPages } from "./files-of-pages.ts";
  * what has another hash than before, and the page says how much all of it weighs.
  */
 export function writeOfflineManifests(): void {
-  const kept = getKeptPages();
+  const keptPages = getKeptPages();
   const offlinePage = getPage("offline").path;
   const built = readBuiltPages().map(({ path }) => path);
-  for (const named of kept.pages) {
+  for (const named of keptPages.pages) {
     if (built.some((path) => isKeptPage(path, { pages: [named] }))) continue;
     throw new Error(`content/site/kept-pages.yaml: pages: there is no page ${named}.`);
   }
-  const english = built.filter((path) => path === offlinePage || isKeptPage(path, kept)).toSorted();
+  const english = built
+    .filter((path) => path === offlinePage || isKeptPage(path, keptPages))
+    .toSorted();
   const { keepsOfflinePages } = JSON.parse(readFileSync(settingsFile, "utf8")) as SiteSettings;
   for (const code of ["en", ...getLanguages().map((language) => language.code)]) {
     if (keepsOfflinePages) writeManifest(code, { built, english, offlinePage });

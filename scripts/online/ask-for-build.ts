@@ -40,15 +40,15 @@ const end = join(answers, `${name}.end`);
 /** The other user could put a link in the place of a file, and have this one read what is not for it. */
 const readOnly = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
-let shown = 0;
+let printed = 0;
 function showProgress(): void {
   if (!existsSync(progress)) return;
   const file = openSync(progress, readOnly);
   try {
-    const more = Buffer.alloc(fstatSync(file).size - shown);
-    const length = readSync(file, more, 0, more.length, shown);
+    const more = Buffer.alloc(fstatSync(file).size - printed);
+    const length = readSync(file, more, 0, more.length, printed);
     process.stdout.write(more.subarray(0, length));
-    shown += length;
+    printed += length;
   } finally {
     closeSync(file);
   }

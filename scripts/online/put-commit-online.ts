@@ -52,11 +52,11 @@ export function putCommitOnline({ root, checkout, ...wish }: Wish): Promise<Outc
     refuseOtherProgram(root);
     tryCheckout(root, wantedRef);
     try {
-      const kept = committedBuilds(folder).find((build) => treeOf(build) === tree);
-      const outcome = kept && !isThere ? "kept" : "built";
-      if (kept && !isThere) {
-        keepOldFiles(linked, kept);
-        linkBuild(link, kept);
+      const earlier = committedBuilds(folder).find((build) => treeOf(build) === tree);
+      const outcome = earlier && !isThere ? "kept" : "built";
+      if (earlier && !isThere) {
+        keepOldFiles(linked, earlier);
+        linkBuild(link, earlier);
       } else await wish.build(wish.signal);
       keepCheckout(root);
       return outcome;

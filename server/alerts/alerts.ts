@@ -74,8 +74,8 @@ export function createAlerts(parts: AlertDependencies) {
         .where("raised_at", "<=", clock() + day)
         .orderBy("kind")
         .execute();
-      const found = [...(await runAll())];
-      return found
+      const alerts = [...(await runAll())];
+      return alerts
         .flatMap(([kind, sentence]) => (sentence ? { kind, sentence } : []))
         .concat(happened);
     },

@@ -24,6 +24,6 @@ export function readBuildState(root: string, now: number): BuildState {
   return {
     builtAt,
     unfinishedSince: changedAt(".cache/build-begun"),
-    overdue: moments.toSorted((one, other) => one.since - other.since)[0],
+    overdue: moments.toSorted((a, b) => a.since - b.since)[0],
   };
 }

@@ -98,18 +98,18 @@ const outcomes: Record<OutcomeKind, (parts: CheckDependencies) => Promise<Standi
 
   async build({ root, now }) {
     const { builtAt, unfinishedSince, overdue } = readBuildState(root, now);
-    const shown =
+    const names =
       builtAt === undefined ? "" : ` Visitors see the pages of ${spokenTime(builtAt, 0)}.`;
     return [
       {
         inVainSince: unfinishedSince,
         limit: hour / 2,
-        sentence: `The last build did not come to its end.${shown}`,
+        sentence: `The last build did not come to its end.${names}`,
       },
       {
         inVainSince: overdue?.since,
         limit: hour,
-        sentence: `Something was to appear on ${spokenTime(overdue?.since ?? 0, 0)} and has not: ${overdue?.file}.${shown}`,
+        sentence: `Something was to appear on ${spokenTime(overdue?.since ?? 0, 0)} and has not: ${overdue?.file}.${names}`,
       },
     ];
   },

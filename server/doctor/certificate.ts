@@ -20,15 +20,15 @@ export async function examineCertificate(
   const { PUBLIC_URL } = environment;
   if (!PUBLIC_URL?.startsWith("https:")) return off("PUBLIC_URL is no https:// address.");
   const { host, hostname, port } = new URL(PUBLIC_URL);
-  let shown: Awaited<ReturnType<typeof readCertificate>>;
+  let presented: Awaited<ReturnType<typeof readCertificate>>;
   try {
     const place = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 443) };
-    shown = await readCertificate(place, authority);
+    presented = await readCertificate(place, authority);
   } catch (error) {
     const { code = "no answer" } = error as { code?: string };
     return unknown(`${host} could not be asked from here: ${code}.`);
   }
-  const { certificate, refusal } = shown;
+  const { certificate, refusal } = presented;
   const end = Date.parse(certificate.valid_to);
   const days = Math.floor((end - clock()) / day);
   const until = `until ${spokenTime(end, 0)}, ${days} days from now`;

@@ -68,11 +68,11 @@ export async function examineRelease(
   const lines = list.toString().split("\n").filter(Boolean);
   const released = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   const tops = new Set([...released.keys()].map((path) => path.split("/", 1)[0] as string));
-  const found = await sumFiles(folder, [...tops]);
-  const changes = [...new Set([...released.keys(), ...found.keys()])]
-    .filter((path) => released.get(path) !== found.get(path))
+  const sums = await sumFiles(folder, [...tops]);
+  const changes = [...new Set([...released.keys(), ...sums.keys()])]
+    .filter((path) => released.get(path) !== sums.get(path))
     .map((path) => {
-      if (!found.has(path)) return `${path} is missing`;
+      if (!sums.has(path)) return `${path} is missing`;
       return `${path} was ${released.has(path) ? "changed" : "added"}`;
     });
   if (changes.length > 0) {
@@ -80,8 +80,8 @@ export async function examineRelease(
     return attention(`${changes.slice(0, 3).join(", ")}${others}.`, todo);
   }
   return RELEASE_SIGNERS
-    ? well(`All ${found.size} files are as they were signed.`)
+    ? well(`All ${sums.size} files are as they were signed.`)
     : off(
-        `All ${found.size} files are as ${sumsName} says. Who wrote it is not checked (RELEASE_SIGNERS).`,
+        `All ${sums.size} files are as ${sumsName} says. Who wrote it is not checked (RELEASE_SIGNERS).`,
       );
 }

@@ -21,8 +21,8 @@ export function systemResolver(): NameResolver {
 }
 
 export const examineMx = forSenders(async (domain, { resolver }) => {
-  const found = await known(resolver.resolveMx(domain));
-  const hosts = (found ?? []).map(({ exchange }) => exchange).filter(Boolean);
+  const records = await known(resolver.resolveMx(domain));
+  const hosts = (records ?? []).map(({ exchange }) => exchange).filter(Boolean);
   if (hosts.length > 0) return well(`Answers to @${domain} go to ${hosts.sort().join(", ")}.`);
   return attention(
     `@${domain} cannot receive mail: it has no MX record.`,

@@ -8,7 +8,7 @@ import { findDonation } from "./donation-records.ts";
 import { receiptName, viewOfReceipt } from "./donation-view.ts";
 
 export function donationEmails(
-  words: Giving,
+  giving: Giving,
   to: Mailbox,
   { origin, isTest }: { origin: () => string; isTest: (provider: string) => boolean },
 ): EmailTemplates<"donation-receipt" | "donation-notice" | "pledge"> {
@@ -16,9 +16,9 @@ export function donationEmails(
     /** The receipt, for donors who left an address. Dropped when the donation has been reversed since. */
     async "donation-receipt"(tables, { donationId }) {
       const donation = await findDonation(tables, { id: donationId });
-      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
+      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), giving);
       if (!donation?.donor_email || !receipt || donation.state === "reversed") return undefined;
-      const { email, receipt: labels } = words;
+      const { email, receipt: labels } = giving;
       const address = `${origin()}/donate/receipt/${donation.receipt_token}`;
       const parts = [
         ...(receipt.isTest ? [paragraph(labels.test)] : []),
@@ -27,7 +27,7 @@ export function donationEmails(
         ),
         facts(receipt.facts),
         paragraph(email.openReceipt),
-        button(words.paid.receipt, address),
+        button(giving.paid.receipt, address),
         ...(receipt.isTest ? [] : [paragraph(labels.small)]),
       ];
       const framed = renderEmail({ heading: email.heading, parts, footer: email.footer });

@@ -27,12 +27,12 @@ interface DonationPageDependencies extends RationDependencies {
 /** Pages about one donation, each rendered once for each state of it: the address may be opened as often as one likes. */
 export function createDonationPages(dependencies: DonationPageDependencies) {
   const { store, donations, pages, clock, isTest } = dependencies;
-  const words = getGiving();
+  const giving = getGiving();
   const rationed = createRationedPages(dependencies, "donations");
 
-  function answerPage(c: SiteContext, address: string, given: PageData, more = {}) {
-    const key = `${address} ${JSON.stringify(given)}`;
-    const find = () => rationed.find(key, () => pages.render(address, null, given));
+  function answerPage(c: SiteContext, address: string, data: PageData, more = {}) {
+    const key = `${address} ${JSON.stringify(data)}`;
+    const find = () => rationed.find(key, () => pages.render(address, null, data));
     return rationed.answer(c, key, find, more);
   }
 
@@ -60,9 +60,9 @@ export function createDonationPages(dependencies: DonationPageDependencies) {
     /** Thanks, failed and cancelled; each redirects to the one that is true by now. */
     show: (kind: "thanks" | "failed" | "cancelled") => async (c: SiteContext) => {
       const token = tokenOf(c);
-      const known = await findDonation(store.tables, { view_token: token });
-      if (!known) return c.notFound();
-      const donation = await checkIfOpen(known);
+      const stored = await findDonation(store.tables, { view_token: token });
+      if (!stored) return c.notFound();
+      const donation = await checkIfOpen(stored);
       const isCancelled = kind === "cancelled";
       const truth = addressOfDonation(donation, isCancelled);
       if (truth !== `/donate/${kind}/${token}`) return seeOther(truth);
@@ -75,7 +75,7 @@ export function createDonationPages(dependencies: DonationPageDependencies) {
     async receipt(c: SiteContext): Promise<Response> {
       const token = tokenOf(c);
       const donation = await findDonation(store.tables, { receipt_token: token });
-      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), words);
+      const receipt = donation && viewOfReceipt(donation, isTest(donation.provider), giving);
       if (!receipt) return c.notFound();
       return answerPage(c, `/donate/receipt/${token}`, { receipt });
     },

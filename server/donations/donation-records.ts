@@ -82,15 +82,15 @@ export async function insertDonation(
     ...facts,
   };
   // Two servers may receive the same submission.
-  const kept = await insertNewRow(tables, "donations", row, ["submission_key"]);
-  if (!kept) return undefined;
-  await writeEvent(tables, kept.id, now, {
+  const inserted = await insertNewRow(tables, "donations", row, ["submission_key"]);
+  if (!inserted) return undefined;
+  await writeEvent(tables, inserted.id, now, {
     from: null,
     to: "created",
     cause: "form",
     detail: `To be paid with ${facts.provider}: UGX ${donation.amount}`,
   });
-  return kept;
+  return inserted;
 }
 
 /** Writes one entry of a donation's audit log. Run it inside a change. */

@@ -62,30 +62,30 @@ export function createDonations(parts: DonationDependencies) {
       ...intent,
       provider: provider.name,
     };
-    const known = key ? await findDonation(store.tables, { submission_key: key }) : undefined;
+    const earlier = key ? await findDonation(store.tables, { submission_key: key }) : undefined;
     if (
-      known?.state === "pending" &&
-      known.checkout_url &&
-      isDeepStrictEqual(intentOf(known), donation)
+      earlier?.state === "pending" &&
+      earlier.checkout_url &&
+      isDeepStrictEqual(intentOf(earlier), donation)
     ) {
-      return { kind: "checkout", donation: known, url: known.checkout_url };
+      return { kind: "checkout", donation: earlier, url: earlier.checkout_url };
     }
     const now = clock();
-    const isUnderWay = known?.state === "created" && now - known.created_at < checkoutTimeout;
-    if (key && isUnderWay && !startedHere.has(known.id)) return waitForCheckout(key);
+    const isUnderWay = earlier?.state === "created" && now - earlier.created_at < checkoutTimeout;
+    if (key && isUnderWay && !startedHere.has(earlier.id)) return waitForCheckout(key);
     // Stored before the provider is asked. A key that was used belongs to a failed attempt.
-    const kept = await store.change((tables) =>
+    const inserted = await store.change((tables) =>
       insertDonation(tables, donation, now, {
         provider: provider.name,
         check_at: nextCheck(checkIntervals, 0, now) ?? now,
-        submission_key: known || !key ? null : key,
+        submission_key: earlier || !key ? null : key,
       }),
     );
-    if (!kept) return waitForCheckout(key ?? "");
-    startedHere.add(kept.id);
-    const started = await askForCheckout(provider, kept);
+    if (!inserted) return waitForCheckout(key ?? "");
+    startedHere.add(inserted.id);
+    const started = await askForCheckout(provider, inserted);
     // A retry right after a silence of the provider must not wait for this attempt.
-    globalThis.setTimeout(() => startedHere.delete(kept.id), checkoutTimeout).unref();
+    globalThis.setTimeout(() => startedHere.delete(inserted.id), checkoutTimeout).unref();
     return started;
   }
 
@@ -271,8 +271,8 @@ function shared<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const known = running.get(key);
-  if (known) return known;
+  const underWay = running.get(key);
+  if (underWay) return underWay;
   const started = work().finally(() => running.delete(key));
   running.set(key, started);
   return started;

@@ -102,25 +102,25 @@ export function createFlutterwaveProvider(
         }
         return { kind: "open", reason: "Flutterwave knows no payment." };
       }
-      const found = readShape(transaction, data);
-      if (found.status === "successful") {
+      const status = readShape(transaction, data);
+      if (status.status === "successful") {
         return {
           kind: "paid",
-          transaction: found.id,
-          reference: found.tx_ref,
-          amount: found.amount,
-          currency: found.currency,
-          method: found.payment_type ?? "",
+          transaction: status.id,
+          reference: status.tx_ref,
+          amount: status.amount,
+          currency: status.currency,
+          method: status.payment_type ?? "",
         };
       }
-      if (found.tx_ref !== reference) {
+      if (status.tx_ref !== reference) {
         return { kind: "open", reason: "Flutterwave names another reference." };
       }
-      const reason = `Flutterwave: ${found.status} ${found.processor_response ?? ""}`.trim();
-      if (found.status === "failed") return { kind: "failed", reason };
-      if (found.status === "pending") return { kind: "open", reason };
-      if (found.status === "reversed") return { kind: "reversed", reason };
-      throw new ProviderError("silent", `unknown status ${found.status.slice(0, 20)}`);
+      const reason = `Flutterwave: ${status.status} ${status.processor_response ?? ""}`.trim();
+      if (status.status === "failed") return { kind: "failed", reason };
+      if (status.status === "pending") return { kind: "open", reason };
+      if (status.status === "reversed") return { kind: "reversed", reason };
+      throw new ProviderError("silent", `unknown status ${status.status.slice(0, 20)}`);
     },
 
     readWebhook({ body, header }) {
@@ -146,12 +146,12 @@ export function createFlutterwaveProvider(
 
 /** Returns `data` of a success. @throws ProviderError `refused`, or `silent` for an unexpected type */
 function readData({ status, json }: ProviderReply): unknown {
-  const { status: said, message, data } = readShape(envelope, json);
-  if (said === "success" && status < 400) return data;
+  const { status: outcome, message, data } = readShape(envelope, json);
+  if (outcome === "success" && status < 400) return data;
   throw new ProviderError("refused", message ?? "", String(status));
 }
 
-function isSame(given: string, expected: string): boolean {
+function isSame(received: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(received), digest(expected));
 }

@@ -66,7 +66,7 @@ export function openDonations(parts: OpenDonationsDependencies): OpenDonations {
     reconciler,
     sandbox,
     isTest: (name) =>
-      name === "sandbox" || providers.some((one) => one.name === name && one.isTest),
+      name === "sandbox" || providers.some((provider) => provider.name === name && provider.isTest),
   };
 }
 

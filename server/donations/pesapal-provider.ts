@@ -81,9 +81,9 @@ export function createPesapalProvider(
       if (!orderId) return { kind: "open", reason: "Pesapal never named an order." };
       const query = new URLSearchParams({ orderTrackingId: orderId });
       const reply = await session.call("GET", `/api/Transactions/GetTransactionStatus?${query}`);
-      let found: ReturnType<typeof readReply<typeof status>>;
+      let payment: ReturnType<typeof readReply<typeof status>>;
       try {
-        found = readReply(reply, status);
+        payment = readReply(reply, status);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
         // Its answer for orders that are not paid yet. Any other refusal is of us, and says nothing about the donor.
@@ -91,29 +91,29 @@ export function createPesapalProvider(
           throw new ProviderError("silent", error.message, error.code);
         return { kind: "open", reason: `Pesapal: ${error.code} ${error.message}` };
       }
-      const named = found.merchant_reference ?? "";
+      const named = payment.merchant_reference ?? "";
       const ours = named === reference ? { order: orderId } : {};
-      if (found.status_code === "1") {
+      if (payment.status_code === "1") {
         return {
           kind: "paid",
-          transaction: found.confirmation_code || orderId,
+          transaction: payment.confirmation_code || orderId,
           reference: named,
-          amount: found.amount ?? "",
-          currency: found.currency ?? "",
-          method: found.payment_method ?? "",
+          amount: payment.amount ?? "",
+          currency: payment.currency ?? "",
+          method: payment.payment_method ?? "",
           ...ours,
-          ...doubtOf(found),
+          ...doubtOf(payment),
         };
       }
       // An answer about another reference is ignored.
       if (named !== "" && named !== reference) {
         return { kind: "open", reason: "Pesapal names another reference." };
       }
-      const reason = `Pesapal: status ${found.status_code} ${found.description ?? ""}`.trim();
-      if (found.status_code === "2") return { kind: "failed", reason, ...ours };
-      if (found.status_code === "3") return { kind: "reversed", reason, ...ours };
-      if (found.status_code === "0") return { kind: "open", reason, ...ours };
-      throw new ProviderError("silent", `unknown status code ${found.status_code.slice(0, 10)}`);
+      const reason = `Pesapal: status ${payment.status_code} ${payment.description ?? ""}`.trim();
+      if (payment.status_code === "2") return { kind: "failed", reason, ...ours };
+      if (payment.status_code === "3") return { kind: "reversed", reason, ...ours };
+      if (payment.status_code === "0") return { kind: "open", reason, ...ours };
+      throw new ProviderError("silent", `unknown status code ${payment.status_code.slice(0, 10)}`);
     },
 
     orderIn: ({ OrderTrackingId: id }) => (typeof id === "string" ? id : undefined),
@@ -123,10 +123,10 @@ export function createPesapalProvider(
 }
 
 /** An answer with the code of a payment in whose words it is none. */
-function doubtOf(found: z.output<typeof status>): { doubt?: string } {
-  const words = found.payment_status_description || found.description || "";
-  if (!/^(?:failed|invalid|reversed|pending)$/i.test(words.trim())) return {};
-  return { doubt: `Pesapal says ${words.trim()} and completed in one answer.` };
+function doubtOf(payment: z.output<typeof status>): { doubt?: string } {
+  const description = payment.payment_status_description || payment.description || "";
+  if (!/^(?:failed|invalid|reversed|pending)$/i.test(description.trim())) return {};
+  return { doubt: `Pesapal says ${description.trim()} and completed in one answer.` };
 }
 
 /**
@@ -134,9 +134,9 @@ function doubtOf(found: z.output<typeof status>): { doubt?: string } {
  * in any case. A forged one cannot be recognised, and need not be.
  */
 export function readNotification({ body, query }: WebhookRequest): ParsedWebhook {
-  const given = new Map<string, string>();
+  const parameters = new Map<string, string>();
   const take = (name: string, value: unknown) => {
-    if (typeof value === "string") given.set(name.toLowerCase(), value.slice(0, 100));
+    if (typeof value === "string") parameters.set(name.toLowerCase(), value.slice(0, 100));
   };
   for (const [name, value] of new URLSearchParams(query)) take(name, value);
   const text = body.toString("utf8");
@@ -148,10 +148,10 @@ export function readNotification({ body, query }: WebhookRequest): ParsedWebhook
   } catch {
     for (const [name, value] of new URLSearchParams(text)) take(name, value);
   }
-  const reference = given.get("ordermerchantreference") ?? "";
-  const orderId = given.get("ordertrackingid") ?? "";
+  const reference = parameters.get("ordermerchantreference") ?? "";
+  const orderId = parameters.get("ordertrackingid") ?? "";
   if (!orderId || !/^[\w.:-]{1,50}$/.test(reference)) return { kind: "other" };
-  const kind = given.get("ordernotificationtype") ?? "IPNCHANGE";
+  const kind = parameters.get("ordernotificationtype") ?? "IPNCHANGE";
   return {
     kind: "payment",
     reference,

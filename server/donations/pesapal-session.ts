@@ -58,8 +58,8 @@ export function createPesapalSession(
 
   async function findOrRegister(): Promise<string> {
     const url = webhookUrl();
-    const known = readReply(await call("GET", "/api/URLSetup/GetIpnList"), ipnList);
-    const own = known.find(
+    const list = readReply(await call("GET", "/api/URLSetup/GetIpnList"), ipnList);
+    const own = list.find(
       (entry) => entry.url === url && entry.ipn_id && !refusedIds.has(entry.ipn_id),
     );
     if (own?.ipn_id) return own.ipn_id;
@@ -104,12 +104,12 @@ const isAboutNotification = ({ code, message }: ProviderError) =>
 
 /** Pesapal says it by the status, and as often in a reply with status 200. */
 function isTokenRefused({ status, json }: ProviderReply): boolean {
-  const said = outside.safeParse(json).data;
-  const words = `${said?.error?.code ?? ""} ${said?.error?.message ?? ""}`;
+  const reply = outside.safeParse(json).data;
+  const reason = `${reply?.error?.code ?? ""} ${reply?.error?.message ?? ""}`;
   return (
     status === 401 ||
-    said?.status === "401" ||
-    /invalid_?(?:access_?)?token|token.{0,12}expired/i.test(words)
+    reply?.status === "401" ||
+    /invalid_?(?:access_?)?token|token.{0,12}expired/i.test(reason)
   );
 }
 
@@ -168,12 +168,12 @@ export function readReply<Schema extends z.ZodType>(
   { status: code, json }: ProviderReply,
   schema: Schema,
 ): z.output<Schema> {
-  const said = outside.safeParse(json);
-  const error = said.success ? said.data.error : undefined;
+  const reply = outside.safeParse(json);
+  const error = reply.success ? reply.data.error : undefined;
   if (error && (error.code || error.message || error.error_type)) {
     throw new ProviderError("refused", error.message ?? "", error.code ?? error.error_type ?? "");
   }
-  const bodyStatus = said.success ? said.data.status : undefined;
+  const bodyStatus = reply.success ? reply.data.status : undefined;
   if (code >= 400 || (bodyStatus && /^[45]\d\d$/.test(bodyStatus))) {
     const kind = bodyStatus?.startsWith("5") ? "silent" : "refused";
     throw new ProviderError(kind, `answered ${bodyStatus ?? code}`, String(bodyStatus ?? code));

@@ -97,9 +97,9 @@ export function createSandboxProvider(parts: SandboxDependencies): SandboxProvid
     },
 
     readWebhook({ body, header }) {
-      const given = Buffer.from(header("sandbox-signature") ?? "", "hex");
+      const received = Buffer.from(header("sandbox-signature") ?? "", "hex");
       const expected = sign(body);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
         return { kind: "forged" };
       }
       const parsed = webhook.safeParse(JSON.parse(body.toString("utf8")));

@@ -63,35 +63,45 @@ async function noteAnswer(
   await updateRow(tables, "donations", { id }, set);
 }
 
-async function settle(one: SettlementTransition, status: PaymentStatus) {
+async function settle(transition: SettlementTransition, status: PaymentStatus) {
   switch (status.kind) {
     case "paid":
-      return recordPayment(one, status);
+      return recordPayment(transition, status);
     case "reversed":
       // Reversed before we ever heard of the payment: the attempt counts as failed.
-      return (await closeAndNotify(one, "reversed", status.reason)) ?? fail(one, status.reason);
+      return (
+        (await closeAndNotify(transition, "reversed", status.reason)) ??
+        fail(transition, status.reason)
+      );
     case "failed":
-      return fail(one, status.reason);
+      return fail(transition, status.reason);
     case "open":
-      return reschedule(one, true);
+      return reschedule(transition, true);
     case "silent":
-      return reschedule(one, false);
+      return reschedule(transition, false);
   }
 }
 
-async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Donation | undefined> {
-  const { tables, donation, now, isTest } = one;
+async function recordPayment(
+  transition: SettlementTransition,
+  paid: Paid,
+): Promise<Donation | undefined> {
+  const { tables, donation, now, isTest } = transition;
   if (donation.state === "paid" || donation.state === "reversed") {
     if (paid.transaction !== donation.provider_transaction) {
-      await logOnce(one, `Second payment ${paid.transaction}; to be given back.`);
+      await logOnce(transition, `Second payment ${paid.transaction}; to be given back.`);
       await recordSecondPayment(tables, donation, paid, now);
     }
-    return scheduleCheck(one, null);
+    return scheduleCheck(transition, null);
   }
-  const wrong = findMismatch(donation, paid) ?? (await usedByOtherDonation(one, paid));
-  if (wrong) {
-    const moved = await closeAndNotify(one, "review", `${wrong} Transaction ${paid.transaction}.`);
-    return moved ?? scheduleCheck(one, null);
+  const mismatch = findMismatch(donation, paid) ?? (await usedByOtherDonation(transition, paid));
+  if (mismatch) {
+    const moved = await closeAndNotify(
+      transition,
+      "review",
+      `${mismatch} Transaction ${paid.transaction}.`,
+    );
+    return moved ?? scheduleCheck(transition, null);
   }
   // A row, not a sequence: a rollback returns the number, so none is lost.
   const { last_number: number } = await tables
@@ -104,7 +114,7 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
     await enqueueMail(tables, { kind: "donation-receipt", donationId: donation.id }, now);
   }
   const detail = `Confirmed by ${donation.provider}: ${paid.transaction}, receipt ${receiptName(number)}.`;
-  return closeAndNotify(one, "paid", detail, {
+  return closeAndNotify(transition, "paid", detail, {
     provider_transaction: paid.transaction,
     payment_method: paid.method.slice(0, 60),
     paid_at: now,
@@ -114,51 +124,61 @@ async function recordPayment(one: SettlementTransition, paid: Paid): Promise<Don
 }
 
 async function closeAndNotify(
-  one: Transition,
+  transition: Transition,
   to: DonationState,
   detail: string,
   set: Updateable<Schema["donations"]> = {},
 ): Promise<Donation | undefined> {
-  const { tables, donation, now } = one;
-  const moved = await moveDonation(one, to, detail, { ...set, check_at: null });
+  const { tables, donation, now } = transition;
+  const moved = await moveDonation(transition, to, detail, { ...set, check_at: null });
   if (moved) await enqueueMail(tables, { kind: "donation-notice", donationId: donation.id }, now);
   return moved;
 }
 
 async function usedByOtherDonation({ tables, donation }: Transition, paid: Paid) {
   const { provider } = donation;
-  const other = await findDonation(tables, { provider, provider_transaction: paid.transaction });
-  return other && `The payment belongs to donation ${other.reference}.`;
+  const duplicate = await findDonation(tables, {
+    provider,
+    provider_transaction: paid.transaction,
+  });
+  return duplicate && `The payment belongs to donation ${duplicate.reference}.`;
 }
 
-async function fail(one: SettlementTransition, reason: string): Promise<Donation | undefined> {
-  const { donation, checkIntervals, now } = one;
+async function fail(
+  transition: SettlementTransition,
+  reason: string,
+): Promise<Donation | undefined> {
+  const { donation, checkIntervals, now } = transition;
   // Donors may retry on the provider's page, so the checks continue.
   const next = nextCheck(checkIntervals, donation.checks, now);
-  const moved = await moveDonation(one, "failed", reason, { check_at: next });
-  return moved ?? scheduleCheck(one, donation.state === "failed" ? next : null);
+  const moved = await moveDonation(transition, "failed", reason, { check_at: next });
+  return moved ?? scheduleCheck(transition, donation.state === "failed" ? next : null);
 }
 
-async function reschedule(one: SettlementTransition, isAnswered: boolean) {
-  const { donation, checkIntervals, now } = one;
+async function reschedule(transition: SettlementTransition, isAnswered: boolean) {
+  const { donation, checkIntervals, now } = transition;
   const later = now + (checkIntervals.at(-1) ?? 86_400_000);
   if (donation.state === "review" || donation.state === "paid" || donation.state === "reversed") {
     // After a check that a webhook triggered: a silent provider is asked again once a day.
-    return scheduleCheck(one, isAnswered ? null : later);
+    return scheduleCheck(transition, isAnswered ? null : later);
   }
   const next = nextCheck(checkIntervals, donation.checks, now);
-  if (next !== null) return scheduleCheck(one, next);
+  if (next !== null) return scheduleCheck(transition, next);
   // Only an answer without money ends the checks, not silence.
-  if (!isAnswered) return scheduleCheck(one, later);
+  if (!isAnswered) return scheduleCheck(transition, later);
   const detail = "No money came within the time of the schedule.";
   return (
-    (await moveDonation(one, "expired", detail, { check_at: null })) ?? scheduleCheck(one, null)
+    (await moveDonation(transition, "expired", detail, { check_at: null })) ??
+    scheduleCheck(transition, null)
   );
 }
 
 /** @param moment milliseconds since 1970; null for no further check */
-function scheduleCheck(one: Transition, moment: number | null): Promise<Donation | undefined> {
-  return updateDonation(one, { check_at: moment });
+function scheduleCheck(
+  transition: Transition,
+  moment: number | null,
+): Promise<Donation | undefined> {
+  return updateDonation(transition, { check_at: moment });
 }
 
 /** When to check again after `checks` checks; null when none is left. */
@@ -175,8 +195,8 @@ async function logOnce(
   { tables, donation: { id, state }, now, cause }: Transition,
   detail: string,
 ): Promise<void> {
-  const known = await findRow(tables, "donation_events", { donation_id: id, detail });
-  if (!known) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
+  const event = await findRow(tables, "donation_events", { donation_id: id, detail });
+  if (!event) await writeEvent(tables, id, now, { from: state, to: state, cause, detail });
 }
 
 /**

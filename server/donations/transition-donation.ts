@@ -37,15 +37,15 @@ export interface Transition {
  * @throws ConcurrentUpdateError when the stored state is no longer that of `donation`
  */
 export async function moveDonation(
-  one: Transition,
+  transition: Transition,
   to: DonationState,
   detail: string,
   set: Updateable<Schema["donations"]> = {},
 ): Promise<Donation | undefined> {
-  const { tables, now, cause } = one;
-  const { id, reference, state: from } = one.donation;
+  const { tables, now, cause } = transition;
+  const { id, reference, state: from } = transition.donation;
   if (!nextStates[from].includes(to)) return undefined;
-  const moved = await updateDonation(one, { ...set, state: to, changed_at: now });
+  const moved = await updateDonation(transition, { ...set, state: to, changed_at: now });
   if (!moved) throw new ConcurrentUpdateError(`Donation ${reference} is no longer ${from}`);
   await writeEvent(tables, id, now, { from, to, cause, detail });
   return moved;

@@ -72,7 +72,7 @@ export function webhookHandler(dependencies: WebhookDependencies): SiteHandler {
 
   return async (c) => {
     const name = c.req.param("provider");
-    const provider = donations.providers.find((one) => one.name === name);
+    const provider = donations.providers.find((provider) => provider.name === name);
     if (!provider) return jsonError(404, "Not known here.");
     if (networks.take(networkOf(c, trustedProxies)) > 0) {
       return jsonError(429, "Too many notices came from your network.");
@@ -103,14 +103,22 @@ async function storeWebhook(
 ): Promise<void> {
   const body = JSON.stringify(notice);
   const hash = createHash("sha256").update(body).digest("base64url");
-  const known = { donation_id: id, content_hash: hash };
+  const webhookKey = { donation_id: id, content_hash: hash };
   if (
-    (await findRow(tables, "payment_webhooks", known)) ||
+    (await findRow(tables, "payment_webhooks", webhookKey)) ||
     (await countRows(tables, "payment_webhooks", { donation_id: id })) < maxNotices
   ) {
     await tables
       .insertInto("payment_webhooks")
-      .values({ ...known, id: newId(now), provider, body, first_at: now, last_at: now, times: 1 })
+      .values({
+        ...webhookKey,
+        id: newId(now),
+        provider,
+        body,
+        first_at: now,
+        last_at: now,
+        times: 1,
+      })
       .onConflict((conflict) =>
         conflict.columns(["provider", "content_hash"]).doUpdateSet({
           last_at: now,

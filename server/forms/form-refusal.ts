@@ -44,10 +44,10 @@ export function createFormRefusal(form: Form, path: string, dependencies: FormRe
   async function renderRefusal(c: SiteContext, { status, errors, fields }: Refusal) {
     const page = form.pageOf?.(hiddenFields(fields).sourcePage) ?? { path, failed: form.failed };
     const { title, description } = page.failed;
-    const render = (sentences: string[], shown: Partial<FormOutcome>) => {
-      const words = [...sentences, description].join(" ");
-      const empty = { form: form.name, title, description: words, errors: [], values: {} };
-      return pages.render(page.path, { ...empty, ...shown });
+    const render = (sentences: string[], more: Partial<FormOutcome>) => {
+      const text = [...sentences, description].join(" ");
+      const empty = { form: form.name, title, description: text, errors: [], values: {} };
+      return pages.render(page.path, { ...empty, ...more });
     };
     // An error of no single field is shown with the words of the toast.
     const whole = errors.filter(({ field }) => field === "").map(({ message }) => message);

@@ -21,14 +21,14 @@ export function createSharedRateLimiter(
   const refill = perMinute / 60_000;
   const timeToFill = burst / refill;
   const full = Math.round(burst * 1000);
-  let asked = 0;
+  let calls = 0;
 
   const hashOf = (who: string) =>
     createHmac("sha256", secret).update(`limit ${name} ${who}`).digest("base64url").slice(0, 22);
 
   async function clean(now: number): Promise<void> {
-    asked += 1;
-    if (asked % cleaningPace !== 0) return;
+    calls += 1;
+    if (calls % cleaningPace !== 0) return;
     await store.tables
       .deleteFrom("rate_limits")
       .where("at", "<", now - timeToFill)

@@ -41,16 +41,16 @@ export function meaningOfRefusal({ command, code, text, status }: Refusal): Refu
   const enhanced = enhancedCode(text, status);
   const isPermanent = enhanced ? enhanced.startsWith("5.") : (code ?? 500) >= 500;
   if (!isPermanent || (code !== undefined && code < 500)) return "not-now";
-  const words = withoutNames(text);
-  if (lacksRoom.test(words) || isTooMuchNow.test(words)) return "not-now";
-  if (isAboutMail || isAboutUs.test(words)) return "refuses-us";
+  const answer = withoutNames(text);
+  if (lacksRoom.test(answer) || isTooMuchNow.test(answer)) return "not-now";
+  if (isAboutMail || isAboutUs.test(answer)) return "refuses-us";
   if (enhanced) {
     if (goneCodes.test(enhanced)) return "no-such-mailbox";
     return ourCodes.test(enhanced) ? "refuses-us" : "not-now";
   }
   if (code !== undefined && ourReplies.has(code)) return "refuses-us";
-  if (isGone.test(words)) return "no-such-mailbox";
-  return isForbidden.test(words) ? "refuses-us" : "not-now";
+  if (isGone.test(answer)) return "no-such-mailbox";
+  return isForbidden.test(answer) ? "refuses-us" : "not-now";
 }
 
 /** Bad destination mailbox, system or syntax, moved, null MX; mailbox disabled (RFC 3463, 3.2 and 3.3; RFC 7505). */

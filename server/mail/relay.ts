@@ -151,10 +151,10 @@ export function createRelay(parts: RelayDependencies): Relay {
     }
     log.info(about, "mail sent");
     if (row.batch) refusedInARow.delete(row.batch);
-    return sent(row);
+    return sentResult(row);
   }
 
-  const sent = (row: OutboxRow): Result => ({
+  const sentResult = (row: OutboxRow): Result => ({
     outcome: { state: "sent", sent_at: clock() },
     also: async (tables, now) => {
       if (row.batch) await endRefusal(tables, row.batch);
@@ -260,7 +260,7 @@ export function createRelay(parts: RelayDependencies): Relay {
   async function readNotes(): Promise<void> {
     for (const id of notes?.list() ?? []) {
       const row = await findRow(store.tables, "outbox", { id });
-      if (row) await record(row, sent(row));
+      if (row) await record(row, sentResult(row));
       notes?.remove(id);
     }
   }
@@ -331,5 +331,5 @@ const unreachable =
 /** Whether the error concerns the server, not this e-mail. */
 function isUnreachable(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  return [code, cause?.code].some((one) => typeof one === "string" && unreachable.test(one));
+  return [code, cause?.code].some((value) => typeof value === "string" && unreachable.test(value));
 }

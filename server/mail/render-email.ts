@@ -74,8 +74,8 @@ export function button(label: string, href: string): EmailPart {
 }
 
 /** One row for each fact that is not empty. */
-export function facts(known: readonly (readonly [label: string, value: string | null])[]) {
-  const rows = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+export function facts(labelled: readonly (readonly [label: string, value: string | null])[]) {
+  const rows = labelled.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${quiet};font-weight:400;word-break:normal">${escapeMarkup(label)}</th>` +

@@ -51,13 +51,13 @@ const isReport =
   /this is the qmail-send program|could not be delivered|delivery (?:has |to .{0,80})?failed|undeliver|transcript of session follows|permanent(?:ly)? fail|fatal errors|failure notice|wasn['’]t delivered/i;
 
 function readWords(source: string): ReturnedAddress[] {
-  const [head = "", ...rest] = source.split(/\r?\n\r?\n/);
-  const body = rest.join("\n\n");
+  const [head = "", ...parts] = source.split(/\r?\n\r?\n/);
+  const body = parts.join("\n\n");
   if (!isReport.test(source.slice(0, 4000)) || /^Subject:.*\b(?:delayed|warning)\b/im.test(head))
     return [];
   // The headers of the mail that was sent follow a Return-Path as well, so only the body is cut.
-  const words = body.split(ownMail)[0] ?? "";
-  const paragraphs = words.replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
+  const notice = body.split(ownMail)[0] ?? "";
+  const paragraphs = notice.replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
   return paragraphs.flatMap((paragraph, at) => {
     // The address alone on a line, and what was said below it or in the next paragraph.
     const named = /^[ \t]*<?([^\s<>:()]+@[^\s<>:()]+)>?:?[ \t]*(?:\(.*\))?[ \t]*$/m.exec(paragraph);

@@ -29,14 +29,14 @@ export async function keepUnsentConfirmations(tables: Tables, now: number): Prom
     .select("reference")
     .where("kind", "=", "newsletter-confirm")
     .where("state", "=", "waiting");
-  const kept = await tables
+  const inserted = await tables
     .updateTable("confirmation_links")
     .set({ expires_at: now + confirmationDays * day })
     .where("id", "in", unsent)
     .where("used_at", "is", null)
     .returning("subscriber_id")
     .execute();
-  for (const { subscriber_id: id } of kept) {
+  for (const { subscriber_id: id } of inserted) {
     await updateRow(tables, "subscribers", { id, status: "pending" }, { last_email_at: now });
   }
 }
@@ -50,14 +50,14 @@ async function findLink(tables: Tables, match: { id: string } | { token_hash: st
 
 /** Finds whom a confirmation link waits for, to write its e-mail; undefined once it was used. */
 export async function findUnused(tables: Tables, id: string) {
-  const found = await findLink(tables, { id });
-  return found?.link.used_at === null ? found : undefined;
+  const link = await findLink(tables, { id });
+  return link?.link.used_at === null ? link : undefined;
 }
 
 export async function stateOfLink(tables: Tables, token: string, now: number) {
-  const found = await findLink(tables, { token_hash: hashToken(token) });
-  if (!found) return "expired";
-  const { link, subscriber } = found;
+  const stored = await findLink(tables, { token_hash: hashToken(token) });
+  if (!stored) return "expired";
+  const { link, subscriber } = stored;
   if (link.used_at !== null) return subscriber.status === "confirmed" ? "confirmed" : "expired";
   return link.expires_at > now ? "ready" : "expired";
 }

@@ -19,11 +19,11 @@ export const listDrafts = (root: string) =>
 
 /** Writes a newsletter as a file of the content, to be worked on. @param root as for `listDrafts` */
 export function writeDraft(root: string, { slug, subject, summary, body }: NewsletterIssueFile) {
-  const [named, said] = [subject, summary].map((words) =>
+  const [named, summarised] = [subject, summary].map((words) =>
     JSON.stringify(withoutForbiddenSigns(words)),
   );
   makeFolder(join(root, folder));
-  const text = `---\nsubject: ${named}\nsummary: ${said}\n---\n\n${withoutForbiddenSigns(body)}\n`;
+  const text = `---\nsubject: ${named}\nsummary: ${summarised}\n---\n\n${withoutForbiddenSigns(body)}\n`;
   writeFileSync(join(root, folder, `${slug}.md`), text);
 }
 
@@ -45,7 +45,7 @@ export function beginDraft(subject: string, articles: readonly Article[], taken:
     ({ title, summary, path }) => `## ${title}\n\n${summary}\n\n[Read it on our site](${path})`,
   );
   return {
-    slug: names.find((one) => !taken.has(one)) ?? name,
+    slug: names.find((name) => !taken.has(name)) ?? name,
     subject,
     summary: articles.map(({ title }) => title).join(", ") || subject,
     body: parts.join("\n\n") || "Dear reader,",

@@ -37,10 +37,10 @@ export function markdownAsHtml(markdown: string, styles: EmailStyles = {}, origi
         return `<blockquote${style(styles.quote)}>${this.parser.parse(tokens)}</blockquote>\n`;
       },
       link({ href, tokens }) {
-        const words = this.parser.parseInline(tokens);
-        if (!safeLink.test(href)) return words;
+        const html = this.parser.parseInline(tokens);
+        if (!safeLink.test(href)) return html;
         const whole = href.startsWith("/") ? `${origin}${href}` : href;
-        return `<a href="${escapeMarkup(whole)}"${style(styles.link)}>${words}</a>`;
+        return `<a href="${escapeMarkup(whole)}"${style(styles.link)}>${html}</a>`;
       },
     },
   });
@@ -72,9 +72,9 @@ export function markdownAsText(markdown: string, origin = ""): string {
       case "blockquote":
         return blocks(token.tokens).replace(/^/gm, "> ");
       case "link": {
-        const words = inline(token.tokens);
+        const text = inline(token.tokens);
         const href = token.href.startsWith("/") ? `${origin}${token.href}` : token.href;
-        return words === href || !safeLink.test(token.href) ? words : `${words} (${href})`;
+        return text === href || !safeLink.test(token.href) ? text : `${text} (${href})`;
       }
       case "space":
       case "html":

@@ -43,12 +43,12 @@ export interface MissingGroup {
  */
 export async function noteMissing(
   tables: Tables,
-  found: Pick<Row<"missing_mailboxes">, "subscriber_id" | "batch" | "answer">,
+  mailbox: Pick<Row<"missing_mailboxes">, "subscriber_id" | "batch" | "answer">,
   now: number,
 ): Promise<boolean> {
-  const reader = await findRow(tables, "subscribers", { id: found.subscriber_id });
+  const reader = await findRow(tables, "subscribers", { id: mailbox.subscriber_id });
   if (!reader || (reader.status !== "confirmed" && reader.status !== "pending")) return false;
-  const row = { ...found, answer: found.answer.slice(0, 300), noticed_at: now };
+  const row = { ...mailbox, answer: mailbox.answer.slice(0, 300), noticed_at: now };
   await tables
     .insertInto("missing_mailboxes")
     .values(row)
@@ -64,12 +64,12 @@ export async function noteMissing(
 export function missingMailboxEffects(tokens: LinkTokens): MissingMailboxEffects {
   return {
     async "newsletter-issue"(tables, { issueId, subscriberId }, { answer, now }) {
-      const found = { subscriber_id: subscriberId, batch: issueId, answer };
-      if (!(await noteMissing(tables, found, now))) return;
+      const mailbox = { subscriber_id: subscriberId, batch: issueId, answer };
+      if (!(await noteMissing(tables, mailbox, now))) return;
       const missing = await countRows(tables, "missing_mailboxes", { batch: issueId });
-      const sent = await countRows(tables, "outbox", { batch: issueId, state: "sent" });
+      const sentCount = await countRows(tables, "outbox", { batch: issueId, state: "sent" });
       const readers = await countReaders(tables, issueId);
-      if (isOurFault(missing, { tried: missing + sent, readers })) {
+      if (isOurFault(missing, { tried: missing + sentCount, readers })) {
         await holdBatch(tables, issueId, { reason: "missing", answer }, now);
       } else await strikeOffFew(tables, issueId, tokens, now);
     },

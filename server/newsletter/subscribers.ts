@@ -57,6 +57,6 @@ export async function eraseSubscriber(
   address: EmailAddress,
   { store, erase }: { store: Store; erase: ErasePerson },
 ): Promise<Record<string, number> | undefined> {
-  const known = await findRow(store.tables, "subscribers", { address });
-  return known && erase(address, { onlyNewsletter: true });
+  const subscriber = await findRow(store.tables, "subscribers", { address });
+  return subscriber && erase(address, { onlyNewsletter: true });
 }

@@ -24,12 +24,12 @@ export async function markBounced(
   tokens: LinkTokens,
   now: number,
 ): Promise<boolean> {
-  const known = await findRow(tables, "subscribers", subscriber);
-  if (!known) return false;
+  const stored = await findRow(tables, "subscribers", subscriber);
+  if (!stored) return false;
   const bounced = await tables
     .updateTable("subscribers")
     .set({ status: "bounced", left_at: now })
-    .where("id", "=", known.id)
+    .where("id", "=", stored.id)
     .where("status", "in", ["pending", "confirmed"])
     .returning("address")
     .executeTakeFirst();

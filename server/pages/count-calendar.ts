@@ -17,9 +17,9 @@ export const countCalendarHandler: SiteHandler = (c) => {
   if (!asked) return c.notFound();
   const count = lastDay(asked.from, asked.days, countingRules[asked.rule], getHolidayList());
   const { language } = splitAddress(path);
-  const words = getPage("count-the-days", contentIn(language));
+  const page = getPage("count-the-days", contentIn(language));
   const facts = { ...getKnownOrganisation(), comparedOn: getHolidays().comparedOn };
-  const file = countCalendar(asked, count, facts, { language, words });
+  const file = countCalendar(asked, count, facts, { language, words: page });
   return openResponse(c, "text/calendar; charset=utf-8", file, {
     "Content-Disposition": `attachment; filename="last-day-${count.last}.ics"`,
     "X-Robots-Tag": "noindex",

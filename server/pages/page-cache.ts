@@ -19,7 +19,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * as long as sending, so pages that any client can request must be cached.
  */
 export function createPageCache() {
-  const kept = new Map<string, Promise<CachedPage>>();
+  const pages = new Map<string, Promise<CachedPage>>();
 
   async function make(render: () => Promise<RenderedPage>, as?: number): Promise<CachedPage> {
     const { html, status = 200 } = await render();
@@ -33,17 +33,17 @@ export function createPageCache() {
      * @param status default: the one that the page asks for, else 200
      */
     find(key: string, render: () => Promise<RenderedPage>, status?: number): Promise<CachedPage> {
-      const known = kept.get(key);
-      const preparing = known ?? make(render, status);
-      kept.delete(key);
-      kept.set(key, preparing);
-      if (known) return known;
-      preparing.catch(() => kept.delete(key));
-      const oldest = kept.size > maxCachedPages ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
+      const page = pages.get(key);
+      const preparing = page ?? make(render, status);
+      pages.delete(key);
+      pages.set(key, preparing);
+      if (page) return page;
+      preparing.catch(() => pages.delete(key));
+      const oldest = pages.size > maxCachedPages ? pages.keys().next().value : undefined;
+      if (oldest !== undefined) pages.delete(oldest);
       return preparing;
     },
-    has: (key: string) => kept.has(key),
+    has: (key: string) => pages.has(key),
   };
 }
 

@@ -23,10 +23,10 @@ export function createReactPages(
     const loadedBuild = typeof build === "string" ? await importBuild(build) : await build();
     const handle = createRequestHandler(loadedBuild, mode);
     const { requestContext } = loadedBuild.entry.module;
-    return async (address: string, outcome: FormOutcome | null, given: PageData) => {
+    return async (address: string, outcome: FormOutcome | null, data: PageData) => {
       const facts: PageFacts = {};
       const context = new RouterContextProvider();
-      context.set(requestContext, { ...services, ...given, outcome, now: clock(), facts });
+      context.set(requestContext, { ...services, ...data, outcome, now: clock(), facts });
       const response = await handle(new Request(new URL(address, "http://localhost")), context);
       return { response, facts };
     };
@@ -43,9 +43,9 @@ export function createReactPages(
   };
 
   return {
-    async render(address: string, outcome: FormOutcome | null, given: PageData = {}) {
+    async render(address: string, outcome: FormOutcome | null, data: PageData = {}) {
       const handle = await loaded();
-      const { response, facts } = await handle(address, outcome, given);
+      const { response, facts } = await handle(address, outcome, data);
       const html = await response.text();
       if (response.status !== 200)
         throw new Error(`${address} was rendered with ${response.status}`);

@@ -50,11 +50,11 @@ export function createRefusals({ files, log, showsErrors }: RefusalDependencies)
   }
 
   /** Known parts of addresses; others may be a token or a name and are not logged. */
-  const known = new Set([...files.pages].flatMap((path) => path.split("/")));
+  const publicParts = new Set([...files.pages].flatMap((path) => path.split("/")));
   const loggable = (path: string) =>
     path
       .split("/")
-      .map((part) => (known.has(part) ? part : part && "…"))
+      .map((part) => (publicParts.has(part) ? part : part && "…"))
       .join("/");
 
   return {

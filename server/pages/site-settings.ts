@@ -21,7 +21,7 @@ export function siteSettings(environment: Environment): SiteSettings {
     },
     donationOffer: {
       providers: providers.map(({ name, label }) => ({ name, label })),
-      hasMobileMoney: providers.some((one) => one.hasMobileMoney),
+      hasMobileMoney: providers.some((provider) => provider.hasMobileMoney),
     },
     companies: {
       mail: companyAt(SMTP_URL),

@@ -8,10 +8,10 @@ export function statusPage(
   c: SiteContext,
   files: SiteFiles,
   status: 404 | 405 | 410 | 429 | 500,
-  words: { title: string; line: string },
+  message: { title: string; line: string },
 ): Response {
   const page = files.statusPage(status);
   return page
     ? packedResponse(c, status, page)
-    : htmlResponse(c, status, plainPage(words.title, [words.line]));
+    : htmlResponse(c, status, plainPage(message.title, [message.line]));
 }

@@ -39,9 +39,9 @@ export async function exportPerson(
   { store, retention, tokens }: PersonDependencies,
   who: PersonIdentity,
 ): Promise<PersonRecords> {
-  const found = await findRecords(store.tables, retention, formsOf(who, tokens));
+  const records = await findRecords(store.tables, retention, formsOf(who, tokens));
   return Object.fromEntries(
-    [...found.values()].map(({ place, rows }) => [
+    [...records.values()].map(({ place, rows }) => [
       place.name,
       rows.map((row) => shownOf(row, place.secret)),
     ]),
@@ -68,18 +68,18 @@ export async function erasePerson(
 ): Promise<Record<string, number>> {
   const { now, onlyNewsletter = false } = options;
   const forms = formsOf(who, tokens);
-  async function eraseFilesOf(found: ReadonlyMap<string, Found>): Promise<number> {
-    const receipts = await findReceipts(store.tables, valuesOf(found, "donations.id"));
-    const emailIds = [...valuesOf(found, "outbox.id"), ...receipts];
+  async function eraseFilesOf(records: ReadonlyMap<string, Found>): Promise<number> {
+    const receipts = await findReceipts(store.tables, valuesOf(records, "donations.id"));
+    const emailIds = [...valuesOf(records, "outbox.id"), ...receipts];
     return eraseFiles(folder, retention, { email: forms.address, emailIds });
   }
   // The rows lead to the files: cut off here or later, an erasure that is typed again still finds all that is left.
   const early = await eraseFilesOf(
     await findRecords(store.tables, retention, forms, onlyNewsletter),
   );
-  const found = await store.change(async (tables) => {
-    const found = await findRecords(tables, retention, forms, onlyNewsletter);
-    for (const [table, { place, isOwned }] of found) {
+  const records = await store.change(async (tables) => {
+    const records = await findRecords(tables, retention, forms, onlyNewsletter);
+    for (const [table, { place, isOwned }] of records) {
       if (table === "outbox") await keepIssueCounts(tables, isOwned);
       if (place.erase === "delete") {
         await sql`DELETE FROM ${sql.table(table)} WHERE ${isOwned}`.execute(tables);
@@ -88,15 +88,15 @@ export async function erasePerson(
         await sql`UPDATE ${sql.table(table)} SET ${changes} WHERE ${isOwned}`.execute(tables);
       }
     }
-    const subscriptions = found.get("subscribers")?.rows ?? [];
+    const subscriptions = records.get("subscribers")?.rows ?? [];
     if (forms.suppressionCode && subscriptions.length > 0) {
       await suppress(tables, forms.suppressionCode, "erased", now);
     }
-    return found;
+    return records;
   });
-  const files = early + (await eraseFilesOf(found));
+  const files = early + (await eraseFilesOf(records));
   await store.scrub();
-  const erased = [...found.values()].filter(({ place }) => place.erase !== "keep");
+  const erased = [...records.values()].filter(({ place }) => place.erase !== "keep");
   return {
     ...Object.fromEntries(erased.map(({ place, rows }) => [place.name, rows.length])),
     files,
@@ -138,23 +138,23 @@ async function findRecords(
   forms: Forms,
   onlyNewsletter = false,
 ): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
+  const records = new Map<string, Found>();
   for (const [table, place] of Object.entries(retention.tables)) {
     if (onlyNewsletter && !newsletterTables.includes(table)) continue;
     const conditions = [place.ownedBy, place.alsoOwnedBy].flatMap((owners) =>
       Object.entries(owners).flatMap(([column, owner]) =>
         typeof owner === "string"
           ? isForm(column, forms[owner])
-          : owner.flatMap((source) => valuesOf(found, source)).map((id) => isAbout(column, id)),
+          : owner.flatMap((source) => valuesOf(records, source)).map((id) => isAbout(column, id)),
       ),
     );
     const isOwned = sql`(${sql.join([sql`1 = 0`, ...conditions], sql` OR `)})`;
     const { rows } = await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE ${isOwned}`.execute(
       tables,
     );
-    found.set(table, { place, isOwned, rows });
+    records.set(table, { place, isOwned, rows });
   }
-  return found;
+  return records;
 }
 
 /** @returns no condition when the person is not known in that form */
@@ -167,15 +167,15 @@ function isAbout(column: string, id: string): RawBuilder<unknown> {
 }
 
 /** @param source `table.column` */
-function valuesOf(found: ReadonlyMap<string, Found>, source: string): string[] {
+function valuesOf(records: ReadonlyMap<string, Found>, source: string): string[] {
   const [table = "", column = ""] = source.split(".");
-  const rows = found.get(table)?.rows ?? [];
+  const rows = records.get(table)?.rows ?? [];
   return rows.flatMap((row) => (row[column] ? [String(row[column])] : []));
 }
 
 /** Returns a row as its owner may read it: form fields by name, without secrets. */
 function shownOf(row: Row, secret: readonly string[]): Row {
-  const shown = Object.entries(row).filter(([name]) => !secret.includes(name));
-  const { fields, ...rest } = Object.fromEntries(shown);
-  return typeof fields === "string" ? { ...rest, ...JSON.parse(fields) } : rest;
+  const columns = Object.entries(row).filter(([name]) => !secret.includes(name));
+  const { fields, ...others } = Object.fromEntries(columns);
+  return typeof fields === "string" ? { ...others, ...JSON.parse(fields) } : others;
 }

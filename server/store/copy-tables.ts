@@ -49,7 +49,7 @@ function tablesInOrder(source: DatabaseSync) {
   while (left.size > 0) {
     const next = [...left].find((name) =>
       (references.all(name) as { name: string }[]).every(
-        (other) => other.name === name || !left.has(other.name),
+        (candidate) => candidate.name === name || !left.has(candidate.name),
       ),
     );
     if (!next) throw new Error(`Circular references between tables: ${[...left].join(", ")}`);

@@ -29,13 +29,13 @@ export function groupCommits(tables: Tables, patience: number) {
     for (let waited = 0; queue.length > 0; ) {
       let batch: PendingChange[] = [];
       try {
-        const kept = await tables.connection().execute(async (one) => {
+        const committed = await tables.connection().execute(async (connection) => {
           // "immediate" takes the write lock at once. An upgrade after a read could fail without waiting.
-          await sql`BEGIN IMMEDIATE`.execute(one);
+          await sql`BEGIN IMMEDIATE`.execute(connection);
           batch = queue.splice(0, maxBatchSize);
-          return commitBatch(one, batch);
+          return commitBatch(connection, batch);
         });
-        for (const waiting of kept) waiting.resolve();
+        for (const waiting of committed) waiting.resolve();
         waited = 0;
       } catch (error) {
         const hasBegun = batch.length > 0;
@@ -77,13 +77,13 @@ export function groupCommits(tables: Tables, patience: number) {
 /** Ends a transaction that has begun. @returns the committed work; failed pieces are rejected already */
 async function commitBatch(tables: Tables, batch: readonly PendingChange[]) {
   try {
-    const kept: PendingChange[] = [];
+    const committed: PendingChange[] = [];
     const refused: [PendingChange, unknown][] = [];
     for (const waiting of batch) {
       await sql`SAVEPOINT work`.execute(tables);
       try {
         await waiting.run(tables);
-        kept.push(waiting);
+        committed.push(waiting);
       } catch (error) {
         await sql`ROLLBACK TO work`.execute(tables);
         refused.push([waiting, error]);
@@ -92,7 +92,7 @@ async function commitBatch(tables: Tables, batch: readonly PendingChange[]) {
     }
     await sql`COMMIT`.execute(tables);
     for (const [waiting, error] of refused) waiting.reject(error);
-    return kept;
+    return committed;
   } catch (error) {
     // After a full disk SQLite has already rolled back, and this fails harmlessly.
     await sql`ROLLBACK`.execute(tables).catch(() => undefined);

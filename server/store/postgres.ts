@@ -57,15 +57,17 @@ export async function openPostgres(url: string): Promise<Store> {
   }
   /** Rewrites each table. The server's own log (pg_wal) and its backups expire by their settings. */
   const scrub = () =>
-    patiently(async (one) => {
+    patiently(async (connection) => {
       const { rows } = await sql<{ name: string }>`
-        SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(one);
-      for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(one);
+        SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(
+        connection,
+      );
+      for (const { name } of rows) await sql`VACUUM FULL ${sql.table(name)}`.execute(connection);
     });
   const { host, pathname } = new URL(url);
   const place = `PostgreSQL, database ${pathname.slice(1)}${host ? ` on ${host}` : ""}`;
-  await patiently((one) =>
-    one.transaction().execute(async (tables) => {
+  await patiently((connection) =>
+    connection.transaction().execute(async (tables) => {
       // Two servers that start at once: the second waits, and finds the tables.
       await sql`SELECT pg_advisory_xact_lock(${schemaLock})`.execute(tables);
       const { rows } = await sql<{ name: string }>`

@@ -20,8 +20,8 @@ export const homeOfCopies = "copy";
  * @param home the same until an older state is put in its place
  */
 export async function settleAt(tables: Tables, home: string, now: number): Promise<void> {
-  const known = await tables.selectFrom("store_schema").select("home").executeTakeFirstOrThrow();
-  if (known.home === home) return;
+  const schema = await tables.selectFrom("store_schema").select("home").executeTakeFirstOrThrow();
+  if (schema.home === home) return;
   await tables.updateTable("store_schema").set({ home }).execute();
   await leaveGap(tables);
   await writeMilestone(tables, "restored", now);

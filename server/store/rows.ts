@@ -20,8 +20,8 @@ function known<Values extends object>(match: Values): Values {
 
 export function findRow<Name extends Table>(tables: Tables, table: Name, match: Match<Name>) {
   const query = byName(tables).selectFrom<string>(table).selectAll();
-  const found = query.where(({ and }) => and(known(match))).executeTakeFirst();
-  return found as Promise<Row<Name> | undefined>;
+  const row = query.where(({ and }) => and(known(match))).executeTakeFirst();
+  return row as Promise<Row<Name> | undefined>;
 }
 
 /** Counts rows by the values of their columns. PostgreSQL returns counts as text. */

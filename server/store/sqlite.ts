@@ -86,17 +86,17 @@ export async function openSqlite(file: string, patience = usualPatience): Promis
     },
     async scrub() {
       await commits.idle();
-      await tables.connection().execute(async (one) => {
+      await tables.connection().execute(async (connection) => {
         try {
           waitInSqlite(patience);
-          await sql`VACUUM`.execute(one);
+          await sql`VACUUM`.execute(connection);
           // Short tries, between which a busy site goes on: one long try would keep its writers waiting for all of it.
           waitInSqlite(Math.ceil(patience / 5));
           const empty = sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`;
           let isInUse = true;
           for (let tries = 0; isInUse && tries < 20; tries += 1) {
             if (tries > 0) await setTimeout(patience / 20);
-            isInUse = (await empty.execute(one)).rows[0]?.busy === 1;
+            isInUse = (await empty.execute(connection)).rows[0]?.busy === 1;
           }
           if (isInUse) throw new LogInUseError();
         } finally {
@@ -142,15 +142,15 @@ export function refuseOtherFile(file: string): void {
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const address = pathToFileURL(file);
   if (!hasLog) address.searchParams.set("immutable", "1");
-  using found = new DatabaseSync(address, { readOnly: true });
-  const names = found
+  using database = new DatabaseSync(address, { readOnly: true });
+  const names = database
     .prepare(tableNames)
     .all()
     .map(({ name }) => name);
   // Another process is making it at this moment.
   if (names.length === 0) return;
   const mark = names.includes("store_schema")
-    ? found.prepare("SELECT mark FROM store_schema").get()?.mark
+    ? database.prepare("SELECT mark FROM store_schema").get()?.mark
     : undefined;
   refuseOther(mark, file);
 }
@@ -173,15 +173,15 @@ function asKyselyExpects(database: DatabaseSync) {
     };
   };
   // Reusing prepared statements saves a fifth of a small change.
-  const known = new Map<string, ReturnType<typeof prepare>>();
+  const statements = new Map<string, ReturnType<typeof prepare>>();
   return {
     close: () => database.close(),
     prepare(text: string) {
-      let statement = known.get(text);
+      let statement = statements.get(text);
       if (!statement) {
-        if (known.size >= maxPreparedStatements) known.clear();
+        if (statements.size >= maxPreparedStatements) statements.clear();
         statement = prepare(text);
-        known.set(text, statement);
+        statements.set(text, statement);
       }
       return statement;
     },

@@ -42,9 +42,9 @@ export function CaseTable({ cases, labels, labelledBy }: CaseTableProps) {
 }
 
 function CaseRow({ item, labels }: Pick<CaseTableProps, "labels"> & { item: LitigationCase }) {
-  const cell = (column: keyof typeof labels.columns, shown: ReactNode) => (
+  const cell = (column: keyof typeof labels.columns, content: ReactNode) => (
     <td {...tableRoles.cell} data-label={labels.columns[column]}>
-      {shown}
+      {content}
     </td>
   );
   return (

@@ -15,9 +15,9 @@ import { deadlineDay } from "./parts/deadline-days.ts";
 export function loader({ params, context }: Route.LoaderArgs) {
   const today = todayOf(context);
   const entry = getMainCases().find(({ slug }) => slug === params.slug);
-  const found = entry && fileOf(entry, params.file, today);
-  if (!found) throw new Response("No such file", { status: 404 });
-  return new Response(found.text, { headers: { "Content-Type": `${found.type}; charset=utf-8` } });
+  const file = entry && fileOf(entry, params.file, today);
+  if (!file) throw new Response("No such file", { status: 404 });
+  return new Response(file.text, { headers: { "Content-Type": `${file.type}; charset=utf-8` } });
 }
 
 function fileOf(entry: LitigationCase, file: string, today: string) {

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { title, lead, text } = labels[donation.stage];
   // Nobody is told that money came which never moved.
   const isPretended = donation.isTest && donation.stage === "paid";
-  const fill = (words: string) => words.replace("{amount}", donation.amount);
+  const fill = (sentence: string) => sentence.replace("{amount}", donation.amount);
   return {
     page: namePage({
       title: `${title} – ${getOrganisation().name}`,

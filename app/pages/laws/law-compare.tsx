@@ -28,7 +28,7 @@ export default function LawCompare() {
   const { compareHeading: heading, compareLead: lead } = library;
   const page = namePage({ description: lead, path: comparePath, heading, lead, parent: "laws" });
   const rows = getLawsByCountry().flatMap(({ name, slug, laws }) => {
-    const law = laws.find((one) => isDataLaw(one) && one.substance);
+    const law = laws.find((law) => isDataLaw(law) && law.substance);
     return law ? [{ name, slug, law }] : [];
   });
   const laws = rows.map(({ law }) => law);

@@ -79,7 +79,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
                 <LawSection
                   key={law.slug}
                   law={law}
-                  parent={all.find((one) => one.slug === law.under)}
+                  parent={all.find((candidate) => candidate.slug === law.under)}
                   isFirst={law === first}
                 />
               ))}
@@ -93,7 +93,7 @@ export default function LawCountry({ loaderData }: Route.ComponentProps) {
           data={legislationCard(
             law,
             country,
-            all.find((one) => one.slug === law.under),
+            all.find((candidate) => candidate.slug === law.under),
             organisation,
           )}
         />

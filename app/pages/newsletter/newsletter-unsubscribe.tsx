@@ -10,8 +10,8 @@ import styles from "./newsletter-unsubscribe.module.css";
 export function loader({ context }: Route.LoaderArgs) {
   const page = getPage("newsletter-unsubscribe");
   const isKnown = context.get(requestContext).linkState === "ready";
-  const words = isKnown ? page.known : page.unknown;
-  return { page: namePage({ ...page, ...words, title: `${words.heading} – OTC` }), isKnown };
+  const labels = isKnown ? page.known : page.unknown;
+  return { page: namePage({ ...page, ...labels, title: `${labels.heading} – OTC` }), isKnown };
 }
 
 /** Opening it changes nothing. Its form posts to wherever it was opened, so that no page has the token. */

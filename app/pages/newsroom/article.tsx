@@ -36,9 +36,9 @@ import { clothOf } from "./parts/woven-cloth.ts";
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const today = todayOf(context);
   const kind = kindOfPath(url.pathname);
-  const found = findArticle(kind, params.slug);
-  if (!found) throw new Response("No such item", { status: 404 });
-  const { title, summary, path, type } = found.article;
+  const article = findArticle(kind, params.slug);
+  if (!article) throw new Response("No such item", { status: 404 });
+  const { title, summary, path, type } = article.article;
   return {
     page: namePage({
       description: summary,
@@ -48,9 +48,9 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       breadcrumb: typeLabel(kind, type),
       parent: articleKinds[kind].pageId,
     }),
-    ...found,
+    ...article,
     today,
-    behind: caseBehind(found.article.case, today),
+    behind: caseBehind(article.article.case, today),
   };
 }
 
@@ -63,7 +63,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { name, url } = getKnownOrganisation();
   const citations = cite({ ...article, address: url + path, publisher: name });
   // Its neighbours have tiles already.
-  const related = loaderData.related.filter((other) => other !== previous && other !== next);
+  const related = loaderData.related.filter((article) => article !== previous && article !== next);
   return (
     <article aria-label={article.title}>
       <PageHead {...loaderData} kind="article" modifiedOn={updated ?? date} />
@@ -142,8 +142,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 /** Structured data of the item; rendered after the share card, whose picture it names. */
 function ArticleDescription({ article }: { article: Article }) {
   const card = useCardAddress();
-  const known = getKnownOrganisation();
-  return <StructuredData data={articleCard(article, known, known.url ? card : undefined)} />;
+  const organisation = getKnownOrganisation();
+  return (
+    <StructuredData
+      data={articleCard(article, organisation, organisation.url ? card : undefined)}
+    />
+  );
 }
 
 interface ContentsProps {

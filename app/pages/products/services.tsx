@@ -26,7 +26,7 @@ export default function Services() {
       <ul className={styles.services}>
         {getServices().map(({ slug, title, description, services: parts }, i) => {
           const over = overs[i % overs.length];
-          const words = (
+          const texts = (
             <div className={styles.text}>
               <h2 className="title-3">{title}</h2>
               <p>{description}</p>
@@ -36,7 +36,7 @@ export default function Services() {
           if (!over) {
             return (
               <li key={slug} className={styles.under}>
-                {words}
+                {texts}
               </li>
             );
           }
@@ -45,7 +45,7 @@ export default function Services() {
               <div className={`no-print fill ${styles.strip}`}>
                 <Art name={over.strip} />
               </div>
-              {words}
+              {texts}
             </Surface>
           );
         })}

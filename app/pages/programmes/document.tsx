@@ -15,12 +15,12 @@ import { servedSize } from "./parts/document-size.ts";
 
 /** @throws Response with status 404 when no document of the library has that name */
 export function loader({ params }: Route.LoaderArgs) {
-  const found = getDocuments().find((document) => documentName(document) === params.name);
-  if (!found) throw new Response("Not Found", { status: 404 });
-  const { title, subtitle, description, file } = found;
+  const entry = getDocuments().find((document) => documentName(document) === params.name);
+  if (!entry) throw new Response("Not Found", { status: 404 });
+  const { title, subtitle, description, file } = entry;
   const bita = getProgramme("bita");
   const guideTitle = bita.library.guideTitle.replace("{title}", title);
-  const { html, headings } = renderEntry("documents", found);
+  const { html, headings } = renderEntry("documents", entry);
   return {
     page: {
       // Such a title names OTC already.
@@ -34,7 +34,7 @@ export function loader({ params }: Route.LoaderArgs) {
       parent: "programmes",
       above: { label: bita.page.breadcrumb, href: bita.link },
     },
-    document: found,
+    document: entry,
     html,
     contents: headings.map(({ id, text }) => ({ label: text, href: `#${id}` })),
   };

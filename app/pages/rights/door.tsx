@@ -36,7 +36,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { page, door } = loaderData;
   const { content, language, local } = useLanguage();
-  const { url: known } = getKnownOrganisation();
+  const { url: address } = getKnownOrganisation();
   const { drawing, before, right, comfort, law, danger, help, alsoSend } = door;
   const isUrgent = danger !== undefined || before.length > 0;
   const hub = getPage("your-data-rights", content);
@@ -116,7 +116,7 @@ export default function Door({ loaderData }: Route.ComponentProps) {
               />
               <p className={`small ${noteStyles.note}`}>
                 {checkedText(door, { language, content })}{" "}
-                <span className={paper.onPaper}>{known && known + local(page.path)}</span>
+                <span className={paper.onPaper}>{address && address + local(page.path)}</span>
               </p>
             </div>
           </div>

@@ -25,17 +25,17 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const letter = getLetters(content).find(({ slug }) => slug === params.letter);
   if (!letter) throw new Response("No such letter", { status: 404 });
   const { slug, caution, bounds, checkedOn, confirmedBy } = letter;
-  const words = getLetterForm(content);
+  const labels = getLetterForm(content);
   const evidence = getPage("evidence", content);
-  const note = words.note.replace("{date}", formatDay(checkedOn, language.language));
+  const note = labels.note.replace("{date}", formatDay(checkedOn, language.language));
   return {
-    page: namePage({ ...letter, breadcrumb: words.breadcrumb, parent: "your-data-rights" }),
+    page: namePage({ ...letter, breadcrumb: labels.breadcrumb, parent: "your-data-rights" }),
     letter,
     builder: {
       letter: slug,
-      template: letterTemplate(letter, words, language),
+      template: letterTemplate(letter, labels, language),
       english: content && letterTemplate(getLetter(slug), getLetterForm(), { ...english, local }),
-      words: letterLabels(words),
+      words: letterLabels(labels),
       evidence: {
         ...pick(evidence, ["link", "take"]),
         path: local(evidence.path),

@@ -7,7 +7,9 @@ import { searchDocuments } from "./parts/search-documents.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { synonyms, bestBets } = getSearchGuide();
-  const smallWords = Object.fromEntries(shownLanguages().map((one) => [one.code, one.smallWords]));
+  const smallWords = Object.fromEntries(
+    shownLanguages().map((language) => [language.code, language.smallWords]),
+  );
   const { renderedPage } = context.get(requestContext);
   const documents = searchDocuments(settingsOf(context), renderedPage);
   return new Response(writeIndex(documents, { synonyms, bestBets, smallWords }), {

@@ -26,10 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           await loadIndex(writeIndex(searchDocuments(settingsOf(context)))),
           parseQuery(new URLSearchParams()),
         );
-  const asked = answer.question.words;
+  const words = answer.question.words;
   return {
     page: namePage({
-      title: asked ? `Search: ${asked} – OTC` : "Search – OTC",
+      title: words ? `Search: ${words} – OTC` : "Search – OTC",
       description: "Search the pages, news, publications, cases and laws of OTC.",
       path: searchPath,
       heading: "Search",

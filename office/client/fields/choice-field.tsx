@@ -10,7 +10,7 @@ export function ChoiceField(props: FieldProps & { options: readonly Choice[] }) 
   const isBlank = value === undefined || value === null;
   const isKnown = isBlank || options.some((option) => option.value === value);
   const choose = (chosen: string) => {
-    const option = options.find((one) => String(one.value) === chosen);
+    const option = options.find((option) => String(option.value) === chosen);
     if (option) change([{ kind: "set", path, value: option.value, order }]);
     else if (mayBeBlank) change([{ kind: "set", path, value: null, order }]);
     else change([{ kind: "remove", path }]);
@@ -39,14 +39,17 @@ export function ChoicesField(props: FieldProps & { options: readonly Choice[] })
   const { change } = useField(path);
   const chosen = Array.isArray(value) ? (value as unknown[]) : [];
   const unknown = chosen
-    .filter((one) => !options.some((option) => option.value === one))
-    .map((one) => ({ value: String(one), label: `${String(one)} (unknown)` }));
-  const turn = (one: Choice["value"]) => {
-    const at = chosen.indexOf(one);
+    .filter((candidate) => !options.some((option) => option.value === candidate))
+    .map((unknownValue) => ({
+      value: String(unknownValue),
+      label: `${String(unknownValue)} (unknown)`,
+    }));
+  const turn = (choice: Choice["value"]) => {
+    const at = chosen.indexOf(choice);
     if (at >= 0) change([{ kind: "remove", path: [...path, at] }]);
     else if (chosen.length > 0) {
-      change([{ kind: "insert", path, at: chosen.length, value: one }]);
-    } else change([{ kind: "set", path, value: [one], order }]);
+      change([{ kind: "insert", path, at: chosen.length, value: choice }]);
+    } else change([{ kind: "set", path, value: [choice], order }]);
   };
   return (
     <ListFrame {...props}>

@@ -18,12 +18,12 @@ type DayInputProps = TypedProps<"input"> & {
  */
 export function DayInput({ kind, value, onType, onBlur, ...input }: DayInputProps) {
   const { show, parse, example } = kinds[kind];
-  const given = show(value);
-  const [typed, setTyped] = useState(given);
+  const initial = show(value);
+  const [typed, setTyped] = useState(initial);
   const isTyping = useRef(false);
   useEffect(() => {
-    if (!isTyping.current) setTyped(given);
-  }, [given]);
+    if (!isTyping.current) setTyped(initial);
+  }, [initial]);
   return (
     <input
       className="control"
@@ -39,7 +39,7 @@ export function DayInput({ kind, value, onType, onBlur, ...input }: DayInputProp
         if (day !== undefined || target.value.trim() === "") onType(day ?? "");
       }}
       onBlur={(event) => {
-        if (isTyping.current && typed !== given) onType(parse(typed) ?? typed.trim());
+        if (isTyping.current && typed !== initial) onType(parse(typed) ?? typed.trim());
         isTyping.current = false;
         // As the form writes it, also where it was taken while it was typed.
         setTyped(show(parse(typed) ?? typed));

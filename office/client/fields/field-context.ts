@@ -50,7 +50,7 @@ export function useNamedFiles(path: ValuePath, value: unknown): Choice[] | undef
   const name = path.findLast((step) => typeof step === "string");
   const files = named.find(({ fields }) => fields.includes(String(name)))?.choices;
   // A label of that name on a page is a text of its own.
-  const isName = (one: unknown) => !one || files?.some((choice) => choice.value === one);
+  const isName = (name: unknown) => !name || files?.some((choice) => choice.value === name);
   return [value].flat().every(isName) ? files : undefined;
 }
 

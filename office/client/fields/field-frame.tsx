@@ -11,11 +11,11 @@ export function FieldFrame({ description, path, isEntry, isFolded, children }: F
   const { id } = useField(path);
   const { values } = useContext(FieldContext);
   const { isRequired, neededWith } = description;
-  const other = neededWith && valueIn(values, [...path.slice(0, -1), neededWith]);
-  const words = (
+  const partner = neededWith && valueIn(values, [...path.slice(0, -1), neededWith]);
+  const content = (
     <>
       {description.title}
-      {!isRequired && !other && <span className="optional"> (if known)</span>}
+      {!isRequired && !partner && <span className="optional"> (if known)</span>}
     </>
   );
   const name = { id: `${id}-label`, className: isEntry || isFolded ? "visually-hidden" : "label" };
@@ -23,10 +23,10 @@ export function FieldFrame({ description, path, isEntry, isFolded, children }: F
     <div className="field">
       {description.control.kind === "markdown" ? (
         // A label is for controls of a browser, and the writing field is none: it names this one.
-        <p {...name}>{words}</p>
+        <p {...name}>{content}</p>
       ) : (
         <label {...name} htmlFor={id}>
-          {words}
+          {content}
         </label>
       )}
       {children}

@@ -54,6 +54,6 @@ function shapeOf(shapes: readonly FieldDescription[], value: unknown) {
     const names = control.kind === "group" ? control.fields.map(({ name }) => name) : [];
     return Object.keys(value).every((name) => names.includes(name));
   });
-  const found = fitting ?? shapes[0];
-  return found && { control: found.control };
+  const shape = fitting ?? shapes[0];
+  return shape && { control: shape.control };
 }

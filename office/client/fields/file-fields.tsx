@@ -17,8 +17,8 @@ export function FileFields({ form, values }: { form: FieldDescription; values: u
   const { fields } = form.control;
   const order = fields.map(({ name }) => name);
   const hasPublishing = shownElsewhere.every((name) => order.includes(name));
-  const shown = fields.filter(({ name }) => !(hasPublishing && shownElsewhere.includes(name)));
-  const { first, plain, blocks } = formParts(shown);
+  const visible = fields.filter(({ name }) => !(hasPublishing && shownElsewhere.includes(name)));
+  const { first, plain, blocks } = formParts(visible);
   const isAlone = blocks.length === 1 && first.length + plain.length === 0;
   const all = (values ?? {}) as Readonly<Record<string, unknown>>;
   const show = (field: NamedField, isFolded = false) => (
@@ -59,7 +59,7 @@ export function FileFields({ form, values }: { form: FieldDescription; values: u
           <Section key={block.section.name} group={block.section} values={values} order={order} />
         ) : (
           <div key={block.folds[0]?.title} className="folds">
-            {block.folds.map((one) => fold(one, block.folds.length === 1))}
+            {block.folds.map((part) => fold(part, block.folds.length === 1))}
           </div>
         ),
       )}

@@ -20,8 +20,8 @@ export function Fold({ title, value, names = [], isOpen = false, children }: Fol
     names.some(
       (name) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),
     );
-  const wrong = problems.filter(({ field }) => isInside(field));
-  const mistakes = wrong.filter(({ field }) => !isBlankField(values, field));
+  const inside = problems.filter(({ field }) => isInside(field));
+  const mistakes = inside.filter(({ field }) => !isBlankField(values, field));
   const questions = annotations.filter(({ path }) => path.length > 0 && isInside(fieldName(path)));
   // What is put right while one looks at it stays open.
   const [isOpenAtFirst] = useState(isOpen || mistakes.length > 0);
@@ -33,7 +33,7 @@ export function Fold({ title, value, names = [], isOpen = false, children }: Fol
         <span className="value">{value}</span>
         <span className="fold-signs">
           {mistakes.length > 0 && <span className="state state--bad">Mistake</span>}
-          {mistakes.length === 0 && wrong.length > 0 && (
+          {mistakes.length === 0 && inside.length > 0 && (
             <span className="state state--bad">Missing</span>
           )}
           {numbers.length > 0 && (

@@ -13,10 +13,10 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState("");
-  const found = findLinks(links, typed);
+  const matches = findLinks(links, typed);
   const elsewhere = addressElsewhere(typed);
-  const isFound = found.some(({ address }) => address === picked);
-  const own = isFound ? picked : typed && found[0]?.address;
+  const isFound = matches.some(({ address }) => address === picked);
+  const own = isFound ? picked : typed && matches[0]?.address;
   const chosen = elsewhere ?? own;
   const take = (event: React.SyntheticEvent) => {
     event.preventDefault();
@@ -53,15 +53,15 @@ export function LinkPicker({ onChosen }: { onChosen(address: string): void }) {
             onChange={(event) => setPicked(event.target.value)}
             onKeyDown={(event) => event.key === "Enter" && take(event)}
           >
-            {found.map(({ address, title }) => (
+            {matches.map(({ address, title }) => (
               <option key={address} value={address}>
                 {title ? `${title} (${address})` : address}
               </option>
             ))}
           </select>
           <p role="status" className="help">
-            {found.length === 0 && "No page or file of the site has these words."}
-            {found.length === maxSuggestions && "Type more of it to see others."}
+            {matches.length === 0 && "No page or file of the site has these words."}
+            {matches.length === maxSuggestions && "Type more of it to see others."}
           </p>
         </div>
       )}
@@ -78,8 +78,8 @@ function findLinks(links: Choices["links"], typed: string): Choices["links"] {
   const isEnd = (address: string) => words.length > 0 && address.endsWith(words.join("-"));
   return links
     .filter(({ address, title = "" }) => {
-      const said = comparableText(`${address} ${title}`);
-      return words.every((word) => said.includes(word));
+      const comparable = comparableText(`${address} ${title}`);
+      return words.every((word) => comparable.includes(word));
     })
     .sort((a, b) => Number(isEnd(b.address)) - Number(isEnd(a.address)))
     .slice(0, maxSuggestions);

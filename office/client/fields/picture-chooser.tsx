@@ -25,11 +25,13 @@ interface PictureChooserProps extends UploadProps {
 export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
   const { folder, disabled, onChosen, "aria-describedby": notes } = upload;
   const { pictures } = useContext(FieldContext);
-  const isPortrait = (one: string) => one.startsWith("/team/");
+  const isPortrait = (address: string) => address.startsWith("/team/");
   // A portrait was agreed to for the person's own card, and for nothing else.
-  const fitting = pictures.filter((one) => isPortrait(one) === isPortrait(`/${folder}/`));
-  const own = fitting.filter((one) => one.startsWith(`/${folder}/`));
-  const shown = [...new Set([value, ...own, ...fitting])].filter((one) => one.startsWith("/"));
+  const fitting = pictures.filter((picture) => isPortrait(picture) === isPortrait(`/${folder}/`));
+  const own = fitting.filter((address) => address.startsWith(`/${folder}/`));
+  const choices = [...new Set([value, ...own, ...fitting])].filter((address) =>
+    address.startsWith("/"),
+  );
   return (
     <>
       <div
@@ -40,17 +42,17 @@ export function PictureChooser({ id, value, ...upload }: PictureChooserProps) {
         aria-label="Pictures that are there"
         aria-describedby={notes}
       >
-        {shown.length === 0 && <p className="help">There is none yet.</p>}
-        {shown.map((one) => (
+        {choices.length === 0 && <p className="help">There is none yet.</p>}
+        {choices.map((address) => (
           <button
-            key={one}
+            key={address}
             type="button"
-            aria-pressed={one === value}
+            aria-pressed={address === value}
             disabled={disabled}
-            onClick={() => onChosen(one === value ? "" : one)}
+            onClick={() => onChosen(address === value ? "" : address)}
           >
-            <img src={one} alt="" loading="lazy" />
-            {one.replace(/.*\//, "")}
+            <img src={address} alt="" loading="lazy" />
+            {address.replace(/.*\//, "")}
           </button>
         ))}
       </div>
@@ -112,15 +114,15 @@ export function UploadInput(props: TypedProps<"select"> & { format: string }) {
       </>
     );
   }
-  const known = links
+  const addresses = links
     .map(({ address }) => address)
-    .filter((one) => /^\/(files|documents)\//.test(one));
+    .filter((link) => /^\/(files|documents)\//.test(link));
   return (
     <>
       <select {...input} value={value} onChange={({ target }) => onType(target.value)}>
-        {[...new Set(["", value, ...known])].map((one) => (
-          <option key={one} value={one}>
-            {one === "" ? "–" : one.replace(/.*\//, "")}
+        {[...new Set(["", value, ...addresses])].map((address) => (
+          <option key={address} value={address}>
+            {address === "" ? "–" : address.replace(/.*\//, "")}
           </option>
         ))}
       </select>

@@ -15,8 +15,8 @@ type TextControl = Extract<Control, { kind: "text" | "markdown" | "number" | "da
 export function TextField(props: FieldProps & { control: TextControl }) {
   const { description, path, value, order, control } = props;
   const { control: shared, name, links, change } = useField(path);
-  const shown = value === null || value === undefined ? "" : String(value);
-  const { draft, edition, setDraft, put, flush } = useTyped(shown, (typed) => {
+  const text = value === null || value === undefined ? "" : String(value);
+  const { draft, edition, setDraft, put, flush } = useTyped(text, (typed) => {
     const next = typedValue(typed, value, control);
     if (next === null && !description.mayBeBlank && !description.isRequired) {
       change(value === undefined ? [] : [{ kind: "remove", path }], name);
@@ -95,24 +95,24 @@ function stayOnLine(event: React.KeyboardEvent) {
  * Reports typed text after a pause, when the field loses focus or the window closes. A change from elsewhere shows at
  * once, except while typing.
  */
-function useTyped(shown: string, tell: Tell) {
-  const [{ draft, edition }, setShown] = useState({ draft: shown, edition: 0 });
+function useTyped(current: string, tell: Tell) {
+  const [{ draft, edition }, setShown] = useState({ draft: current, edition: 0 });
   const setDraft = (text: string) => setShown((now) => ({ ...now, draft: text }));
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; typed: string }>(undefined);
-  const last = useRef(shown);
+  const last = useRef(current);
   /** Reported texts that the file has not shown yet, oldest first. */
   const reported = useRef<string[]>([]);
   useEffect(() => {
     // An answer to an earlier report must neither overwrite later input nor move the caret.
-    const answered = reported.current.findIndex((text) => text.trim() === shown.trim());
+    const answered = reported.current.findIndex((text) => text.trim() === current.trim());
     reported.current.splice(0, answered + 1);
     if (answered !== -1) return;
     // The file stores no empty lines around a text. Showing it without them would remove a line that was just started.
-    if (shown.trim() === last.current.trim()) return;
-    last.current = shown;
+    if (current.trim() === last.current.trim()) return;
+    last.current = current;
     if (waiting.current !== undefined) return;
-    setShown((now) => ({ draft: shown, edition: now.edition + 1 }));
-  }, [shown]);
+    setShown((now) => ({ draft: current, edition: now.edition + 1 }));
+  }, [current]);
   const latest = useRef(tell);
   latest.current = tell;
   const flush = () => {
@@ -145,9 +145,9 @@ function useTyped(shown: string, tell: Tell) {
 function typedValue(typed: string, before: unknown, control: TextControl): unknown {
   if (typed.trim() === "") return control.kind === "markdown" ? "" : null;
   if (control.kind === "markdown") return typed;
-  const words = typed.replaceAll(/\s*[\r\n]+\s*/g, " ");
+  const line = typed.replaceAll(/\s*[\r\n]+\s*/g, " ");
   const isNumber = control.kind === "number" || typeof before === "number";
-  return isNumber && /^-?\d+(\.\d+)?$/.test(words) ? Number(words) : words;
+  return isNumber && /^-?\d+(\.\d+)?$/.test(line) ? Number(line) : line;
 }
 
 function isUnknown(control: TextControl, draft: string, links: Choices["links"]): boolean {

@@ -23,9 +23,14 @@ export function FileActions({ opened, hasPages }: FileActionsProps) {
   return (
     <Fold title="Address, delete" value={opened.address ?? file}>
       <div className="entry-tools">
-        {actions.map((one) => (
-          <button key={one} type="button" className="button line" onClick={() => setAction(one)}>
-            {one === "Rename" && hasPages ? "Rename: change the address" : one}
+        {actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className="button line"
+            onClick={() => setAction(action)}
+          >
+            {action === "Rename" && hasPages ? "Rename: change the address" : action}
           </button>
         ))}
       </div>
@@ -60,15 +65,15 @@ function OthersNote({ others }: Pick<OpenFile, "others">) {
 
 function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
   const { opened, hasPages, onClose } = props;
-  const [found, setFound] = useState<BeforeDeleting>();
+  const [references, setFound] = useState<BeforeDeleting>();
   useEffect(() => {
     editor.linksTo(opened.file).then(setFound, () => undefined);
   }, [opened.file]);
   // Where the address leads on, so do older ones that lead here.
   const isRedirect = ({ file }: SearchResult) => hasPages && /\/redirects\.yaml$/.test(file);
-  const links = found?.links.filter((place) => !isRedirect(place)) ?? [];
-  const hasRedirects = found?.links.some(isRedirect) ?? false;
-  const asksWhere = hasPages && (hasRedirects || found?.copy === "public");
+  const links = references?.links.filter((place) => !isRedirect(place)) ?? [];
+  const hasRedirects = references?.links.some(isRedirect) ?? false;
+  const asksWhere = hasPages && (hasRedirects || references?.copy === "public");
   return (
     <AskDialog
       heading={`Delete “${opened.title}”?`}
@@ -93,10 +98,10 @@ function DeleteDialog(props: FileActionsProps & { onClose(): void }) {
           </ul>
         </>
       ) : (
-        found && (
+        references && (
           <p>
             Nothing on the site leads here.{" "}
-            {found.copy === "none"
+            {references.copy === "none"
               ? "It was never online, so there is no other copy: it is gone for good."
               : "Until that is put online, it can be taken back under “Put it online”."}
           </p>

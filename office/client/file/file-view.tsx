@@ -106,16 +106,16 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
           </p>
         )}
         {edited.gone && <GoneNote edited={edited} />}
-        {edited.theirs.map((one) => (
-          <TheirsNote key={fieldName(one.path)} theirs={one} opened={opened} edited={edited} />
+        {edited.theirs.map((value) => (
+          <TheirsNote key={fieldName(value.path)} theirs={value} opened={opened} edited={edited} />
         ))}
         <div className={address ? "file" : ""}>
           <div className="form">
             <ProblemList {...opened} />
             {opened.annotations
               .filter(({ path }) => path.length === 0)
-              .map((one) => (
-                <QuestionText key={one.line} {...one} change={change} />
+              .map((annotation) => (
+                <QuestionText key={annotation.line} {...annotation} change={change} />
               ))}
             <FieldContext key={renderKey} value={{ ...choices, ...opened, ...edited, folder }}>
               {form ? (
@@ -181,13 +181,13 @@ const gonePill = ["bad", "Not there any more"] as const;
 function FileState({ edited, opened, saysKept }: FileStateProps) {
   const { refusal, isSending, isBringing, keptAt, unreachable } = edited;
   const { progress, problems, form, values } = opened;
-  const wrong = progress.state === "unfinished" ? problems.filter(({ field }) => field) : [];
-  const titles = [...new Set(wrong.map(({ field }) => fieldTitle(form, field, values)))];
+  const unfinished = progress.state === "unfinished" ? problems.filter(({ field }) => field) : [];
+  const titles = [...new Set(unfinished.map(({ field }) => fieldTitle(form, field, values)))];
   const [tone, word] = edited.gone ? gonePill : progressMark(progress);
   const time = keptAt && new Date(keptAt).toTimeString().slice(0, 5);
   const isKept = !isSending && !unreachable && !isBringing && !edited.gone;
   const { showsFrom } = progress;
-  const said = [
+  const sentences = [
     refusal ?? titles.join(", "),
     !refusal && showsFrom && showsFromMessage(progress, `on ${spokenMoment(showsFrom)}`),
     isBringing && "The picture or PDF is not in yet …",
@@ -196,7 +196,7 @@ function FileState({ edited, opened, saysKept }: FileStateProps) {
   return (
     <div role="status" className={refusal ? "file-state file-state--refused" : "file-state"}>
       <span className={`state state--${tone}`}>{word}</span>
-      <span className="small muted">{said.filter(Boolean).join(" · ")}</span>
+      <span className="small muted">{sentences.filter(Boolean).join(" · ")}</span>
     </div>
   );
 }
@@ -295,13 +295,13 @@ function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
 function showField(name: string) {
   // A missing field belongs to the nearest group that should contain it.
   for (let part = name; part; part = part.replace(/(\.?[^.[\]]+|\[[^\]]*\])$/, "")) {
-    const found = document.getElementById(fieldId(part));
-    if (!found) continue;
-    for (let at = found.parentElement; at; at = at.parentElement) {
+    const element = document.getElementById(fieldId(part));
+    if (!element) continue;
+    for (let at = element.parentElement; at; at = at.parentElement) {
       if (at instanceof HTMLDetailsElement) at.open = true;
     }
-    found.scrollIntoView({ block: "center" });
-    found.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "center" });
+    element.focus({ preventScroll: true });
     return;
   }
 }
@@ -311,7 +311,10 @@ function ProblemList({ problems, form, values }: OpenFile) {
   const isBlank = problems.every(({ field }) => isBlankField(values, field));
   const rows = [
     ...new Map(
-      problems.map((one) => [`${one.field || one.line} ${isBlank || one.reason}`, one]),
+      problems.map((problem) => [
+        `${problem.field || problem.line} ${isBlank || problem.reason}`,
+        problem,
+      ]),
     ).values(),
   ];
   const things = rows.length === 1 ? "1 thing" : `${rows.length} things`;

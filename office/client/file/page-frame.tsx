@@ -27,9 +27,9 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
   };
   /** Leads the page to what is edited in the form. */
   const lead = (block: "center" | "nearest") => {
-    const words = visibleTextOf(document.activeElement);
+    const text = visibleTextOf(document.activeElement);
     const page = frame.current?.contentDocument;
-    if (words && page) showWords(page, words, block);
+    if (text && page) showWords(page, text, block);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the frame and the focus when it is called
   useEffect(() => {
@@ -61,15 +61,15 @@ export function PageFrame({ address, text, isHeld }: PageFrameProps) {
       <div className="beside-head">
         <fieldset className="toggle">
           <legend className="visually-hidden">Width of the page</legend>
-          {widths.map((one) => (
-            <label key={one}>
+          {widths.map((choice) => (
+            <label key={choice}>
               <input
                 type="radio"
                 name="page-width"
-                checked={width === one}
-                onChange={() => setWidth(one)}
+                checked={width === choice}
+                onChange={() => setWidth(choice)}
               />
-              {one === 390 ? "Phone" : "Computer"}
+              {choice === 390 ? "Phone" : "Computer"}
             </label>
           ))}
         </fieldset>
@@ -124,8 +124,8 @@ function visibleTextOf(field: Element | null): string {
     .replaceAll(/^[#>\s]+|^\s*([-*]|\d+\.)\s|[*_`]/g, "")
     .split(/\[[\^!][^\]]*\]:?/)
     .toSorted((a, b) => b.length - a.length)[0];
-  const words = picture ?? plain?.replaceAll(/\s+/g, " ").trim().slice(0, 60) ?? "";
-  return words.length > 2 ? words.toLowerCase() : "";
+  const text = picture ?? plain?.replaceAll(/\s+/g, " ").trim().slice(0, 60) ?? "";
+  return text.length > 2 ? text.toLowerCase() : "";
 }
 
 function lineWithCaret(field: Element | null): string {
@@ -141,8 +141,8 @@ function lineWithCaret(field: Element | null): string {
 /** Shows the fonts that a page waits for by a script; without them, it takes those of the phone. */
 function showFonts(page: Window | null | undefined): void {
   if (!page) return;
-  const { document: shown, FontFace: Face } = page as Window & typeof globalThis;
-  const rules = [...shown.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const { document: pageDocument, FontFace: Face } = page as Window & typeof globalThis;
+  const rules = [...pageDocument.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   for (const rule of rules) {
     const value = (name: string) => (rule as CSSFontFaceRule).style?.getPropertyValue(name) ?? "";
     const source = value("src");
@@ -152,7 +152,7 @@ function showFonts(page: Window | null | undefined): void {
     const face = new Face(value("font-family").replaceAll('"', ""), source, facts);
     // One that cannot be loaded is left out.
     face.load().then(
-      () => shown.fonts.add(face),
+      () => pageDocument.fonts.add(face),
       () => undefined,
     );
   }
@@ -161,19 +161,19 @@ function showFonts(page: Window | null | undefined): void {
 const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").toLowerCase();
 
 /** Scrolls a page to the smallest element that holds some words, or to the picture of a name, and marks it. */
-function showWords(page: Document, words: string, block: "center" | "nearest"): void {
+function showWords(page: Document, text: string, block: "center" | "nearest"): void {
   const parts = [
     ...page.querySelectorAll<HTMLElement>(
       ["main", "footer", "header"].map((name) => `${name} *`).join(),
     ),
   ];
-  const found = parts.filter((element) =>
+  const matches = parts.filter((element) =>
     element.localName === "img"
-      ? (element.getAttribute("src") ?? "").includes(words)
-      : plain(element.textContent).includes(words),
+      ? (element.getAttribute("src") ?? "").includes(text)
+      : plain(element.textContent).includes(text),
   );
-  const place = found.find(
-    (element) => !found.some((other) => other !== element && element.contains(other)),
+  const place = matches.find(
+    (element) => !matches.some((match) => match !== element && element.contains(match)),
   );
   if (!place) return;
   for (let at: HTMLElement | null = place; at; at = at.parentElement) {

@@ -27,7 +27,7 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
   const state = draft === true ? "draft" : typeof publishAt === "string" ? "moment" : "now";
   const clear = (field: string): Edit[] =>
     field in ((values ?? {}) as object) ? [{ kind: "remove", path: [field] }] : [];
-  const set = (one: string, value: unknown): Edit => ({ kind: "set", path: [one], value, order });
+  const set = (name: string, value: unknown): Edit => ({ kind: "set", path: [name], value, order });
   /** What shows from a day on is dated by that day. A mistake is one of this field alone. */
   const showFrom = (typed: string): Edit[] => [
     set("publishAt", typed),
@@ -51,15 +51,15 @@ export function PublishingFields({ form, values, change }: PublishingFieldsProps
     <Fold title="When it shows" value={chosen} names={["draft", "publishAt"]}>
       <fieldset>
         <legend className="visually-hidden">When it shows</legend>
-        {(Object.keys(labels) as (keyof typeof labels)[]).map((one) => (
-          <label key={one} className="check">
+        {(Object.keys(labels) as (keyof typeof labels)[]).map((field) => (
+          <label key={field} className="check">
             <input
               type="radio"
               name={name}
-              checked={state === one}
-              onChange={() => choose[one]()}
+              checked={state === field}
+              onChange={() => choose[field]()}
             />{" "}
-            {labels[one]}
+            {labels[field]}
           </label>
         ))}
       </fieldset>

@@ -37,7 +37,7 @@ function cleanTable(table: HTMLTableElement): void {
       block.after(table.ownerDocument.createElement("br"));
       block.replaceWith(...block.childNodes);
     }
-    for (const words of textsIn(cell)) words.data = words.data.replaceAll(/\s+/g, " ");
+    for (const node of textsIn(cell)) node.data = node.data.replaceAll(/\s+/g, " ");
     for (const end of cell.querySelectorAll("br")) end.replaceWith("\n");
     joinLines(cell);
   }
@@ -53,10 +53,10 @@ function cleanTable(table: HTMLTableElement): void {
 
 /** Line breaks that were marked in a cell become `; `, or a space behind a sign that ends words. */
 function joinLines(cell: Element): void {
-  const words = textsIn(cell);
-  let said = "";
+  const nodes = textsIn(cell);
+  let before = "";
   let isBroken = false;
-  for (const node of words) {
+  for (const node of nodes) {
     let text = "";
     for (const [at, line] of node.data.split("\n").entries()) {
       if (at > 0) isBroken = true;
@@ -64,11 +64,11 @@ function joinLines(cell: Element): void {
         if (at === 0 && !isBroken) text += line;
         continue;
       }
-      if (isBroken && said.trim() !== "") {
-        text = `${text.trimEnd()}${/[.,:;!?–-]\s*$/.test(said) ? " " : "; "}`;
+      if (isBroken && before.trim() !== "") {
+        text = `${text.trimEnd()}${/[.,:;!?–-]\s*$/.test(before) ? " " : "; "}`;
       }
       text += isBroken ? line.trimStart() : line;
-      said += line;
+      before += line;
       isBroken = false;
     }
     node.data = text;
@@ -77,9 +77,9 @@ function joinLines(cell: Element): void {
 
 function textsIn(root: Node): Text[] {
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, 4);
-  const found: Text[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Text);
-  return found;
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes;
 }
 
 function cleanLinks(page: Document): void {

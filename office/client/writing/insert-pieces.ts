@@ -26,18 +26,18 @@ function insert(
 export const insertLink =
   (address: string): StateCommand =>
   ({ state, dispatch }) => {
-    const known = enclosing(state, "Link")?.getChild("URL");
-    if (known) {
+    const urlNode = enclosing(state, "Link")?.getChild("URL");
+    if (urlNode) {
       dispatch(
-        state.update({ changes: { ...rangeOf(known), insert: address }, userEvent: "input" }),
+        state.update({ changes: { ...rangeOf(urlNode), insert: address }, userEvent: "input" }),
       );
       return true;
     }
     const { main } = state.selection;
     const range = main.empty ? (state.wordAt(main.head) ?? main) : main;
-    const words = state.sliceDoc(range.from, range.to).replaceAll(/\s*\n\s*/g, " ") || "words";
-    const chosen = { at: 1, length: words.length };
-    return insert(state, rangeOf(range), `[${words}](${address})`, chosen, dispatch);
+    const label = state.sliceDoc(range.from, range.to).replaceAll(/\s*\n\s*/g, " ") || "words";
+    const chosen = { at: 1, length: label.length };
+    return insert(state, rangeOf(range), `[${label}](${address})`, chosen, dispatch);
   };
 
 const rangeOf = ({ from, to }: { from: number; to: number }) => ({ from, to });
@@ -61,8 +61,8 @@ export const insertBlock =
   };
 
 /** @param words for people who cannot see the picture */
-export const insertPicture = (address: string, words: string) =>
-  insertBlock(`![${words.trim()}](${address})`);
+export const insertPicture = (address: string, description: string) =>
+  insertBlock(`![${description.trim()}](${address})`);
 
 /** Puts the next number in, and its words at the end of the text. */
 export const insertFootnote: StateCommand = ({ state, dispatch }) => {
@@ -72,15 +72,15 @@ export const insertFootnote: StateCommand = ({ state, dispatch }) => {
   const end = text.trimEnd().length;
   const { head } = state.selection.main;
   const at = Math.min(head, end);
-  const words = "What the footnote says.";
+  const placeholder = "What the footnote says.";
   // Footnotes stand one below the other.
   const gap = /(^|\n)\[\^[^\]]+\]:[^\n]*$/.test(text.slice(0, end)) ? "\n" : "\n\n";
   const changes = state.changes([
     { from: at, insert: mark },
-    { from: end, to: text.length, insert: `${gap}${mark}: ${words}\n` },
+    { from: end, to: text.length, insert: `${gap}${mark}: ${placeholder}\n` },
   ]);
   const from = end + `${mark}${gap}${mark}: `.length;
-  const selection = EditorSelection.range(from, from + words.length);
+  const selection = EditorSelection.range(from, from + placeholder.length);
   dispatch(state.update({ changes, selection, userEvent: "input", scrollIntoView: true }));
   return true;
 };

@@ -13,9 +13,9 @@ const point = /^(\s*)([-*+]|\d+[.)])( +)(.*)$/;
 export const endList: StateCommand = ({ state, dispatch }) => {
   const { head, empty } = state.selection.main;
   const line = state.doc.lineAt(head);
-  const found = /^(\s*)(?:[-*+]|\d+[.)]|>)\s*$/.exec(line.text);
-  if (!empty || !found) return false;
-  if (found[1]) return moveOut({ state, dispatch });
+  const match = /^(\s*)(?:[-*+]|\d+[.)]|>)\s*$/.exec(line.text);
+  if (!empty || !match) return false;
+  if (match[1]) return moveOut({ state, dispatch });
   // A sign alone below a blank line begins nothing that could be ended.
   const isFirst = textOfLine(state, line.number - 1).trim() === "";
   const isLast = textOfLine(state, line.number + 1).trim() === "";

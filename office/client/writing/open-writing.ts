@@ -73,7 +73,9 @@ export function openWriting(options: WritingOptions): EditorView {
         }),
         EditorView.domEventHandlers({ blur: onLeave }),
         EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
-          const isOurs = transactions.some((one) => one.annotation(Transaction.remote));
+          const isOurs = transactions.some((transaction) =>
+            transaction.annotation(Transaction.remote),
+          );
           if (docChanged && !isOurs) onType(state.doc.toString());
           if (docChanged || selectionSet) onMove(state);
         }),

@@ -70,8 +70,8 @@ function markdownOf(html: string): string {
     }
   }
   markStyledWords(page);
-  for (const words of page.querySelectorAll("li > p:only-child")) {
-    words.replaceWith(...words.childNodes);
+  for (const paragraph of page.querySelectorAll("li > p:only-child")) {
+    paragraph.replaceWith(...paragraph.childNodes);
   }
   for (const heading of page.querySelectorAll("h1, h4, h5, h6")) {
     rename(heading, heading.nodeName === "H1" ? "h2" : "h3");
@@ -85,9 +85,9 @@ function markdownOf(html: string): string {
 }
 
 function rename(element: Element, name: string): void {
-  const other = element.ownerDocument.createElement(name);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
 }
 
 /** Word writes a list as paragraphs, each with a sign of its own. */

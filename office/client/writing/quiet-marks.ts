@@ -36,7 +36,7 @@ export const quietMarks = ViewPlugin.fromClass(
 
 function decorate(view: EditorView): DecorationSet {
   const { state } = view;
-  const found: Range<Decoration>[] = [];
+  const marks: Range<Decoration>[] = [];
   for (const { from, to } of view.visibleRanges) {
     syntaxTree(state).iterate({
       from,
@@ -45,19 +45,19 @@ function decorate(view: EditorView): DecorationSet {
         const { name } = node;
         if (name === "Blockquote") {
           const isNote = /^> *\[!/.test(state.sliceDoc(node.from, node.to));
-          found.push(...eachLine(view, node, isNote ? lines.note : lines.quote));
-        } else if (name === "Table") found.push(...eachLine(view, node, lines.table));
+          marks.push(...eachLine(view, node, isNote ? lines.note : lines.quote));
+        } else if (name === "Table") marks.push(...eachLine(view, node, lines.table));
         else if (name === "ListItem") {
-          found.push(lines.point.range(state.doc.lineAt(node.from).from));
+          marks.push(lines.point.range(state.doc.lineAt(node.from).from));
         }
-        const shown = isWrittenIn(view, node) ? undefined : shownAs(view, node);
-        if (!shown) return true;
-        found.push(shown);
+        const decoration = isWrittenIn(view, node) ? undefined : shownAs(view, node);
+        if (!decoration) return true;
+        marks.push(decoration);
         return name !== "Image" && name !== "Link";
       },
     });
   }
-  return Decoration.set(found, true);
+  return Decoration.set(marks, true);
 }
 
 function isWrittenIn(view: EditorView, { from, to }: SyntaxNode): boolean {
@@ -68,11 +68,11 @@ function isWrittenIn(view: EditorView, { from, to }: SyntaxNode): boolean {
 }
 
 function eachLine({ state }: EditorView, { from, to }: SyntaxNode, decoration: Decoration) {
-  const found: Range<Decoration>[] = [];
+  const ranges: Range<Decoration>[] = [];
   for (let at = from; at <= to; at = state.doc.lineAt(at).to + 1) {
-    found.push(decoration.range(state.doc.lineAt(at).from));
+    ranges.push(decoration.range(state.doc.lineAt(at).from));
   }
-  return found;
+  return ranges;
 }
 
 /** What stands in the place of a part where one does not write; undefined for what is shown as it is. */

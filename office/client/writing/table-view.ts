@@ -15,7 +15,7 @@ export const tableView = StateField.define<DecorationSet>({
 
 function findTables(state: EditorState): DecorationSet {
   const { main } = state.selection;
-  const found = [];
+  const tables = [];
   const cursor = syntaxTree(state).cursor();
   // Tables are directly below the text as a whole, and in quotations, where their text stays.
   for (let has = cursor.firstChild(); has; has = cursor.nextSibling()) {
@@ -23,9 +23,9 @@ function findTables(state: EditorState): DecorationSet {
     const isWrittenIn = main.to >= from && main.from <= to;
     if (name !== "Table" || isWrittenIn) continue;
     const widget = new Grid(state.sliceDoc(from, to), from);
-    found.push(Decoration.replace({ widget, block: true }).range(from, to));
+    tables.push(Decoration.replace({ widget, block: true }).range(from, to));
   }
-  return Decoration.set(found);
+  return Decoration.set(tables);
 }
 
 /** An arrow that would pass over a table goes into it instead, where its text opens. */

@@ -30,14 +30,14 @@ export function Toolbar({ controls, parts, panel, run, open }: ToolbarProps) {
   useLayoutEffect(() => {
     if (bar.current) keepOneStop(bar.current);
   });
-  const action = (one: WritingAction) => (
+  const action = (entry: WritingAction) => (
     <ToolButton
-      key={one.title}
-      title={one.title}
-      icon={one.icon}
-      shortcut={one.key}
-      isPressed={one.node === undefined ? undefined : parts.has(one.node)}
-      onPress={() => run(one.run)}
+      key={entry.title}
+      title={entry.title}
+      icon={entry.icon}
+      shortcut={entry.key}
+      isPressed={entry.node === undefined ? undefined : parts.has(entry.node)}
+      onPress={() => run(entry.run)}
     />
   );
   const [heading, bold, italic, ...lines] = mainActions.map(action);

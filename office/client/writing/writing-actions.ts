@@ -77,12 +77,12 @@ export function partsAt(state: EditorState): Set<string> {
 /** `Mod-Shift-8` as the title of a button says it, and as assistive technology reads it. */
 export function describeKey(key: string): { title: string; shortcut: string } {
   const parts = key.replace("Mod", "Control").split("-");
-  const words = parts.map((part) => part.replace("Control", "Ctrl").toUpperCase());
-  const said = words.map((word) =>
+  const keys = parts.map((part) => part.replace("Control", "Ctrl").toUpperCase());
+  const spoken = keys.map((word) =>
     word.length > 1 ? word[0] + word.slice(1).toLowerCase() : word,
   );
   return {
-    title: `${said.slice(0, -1).join(", ")} and ${said.at(-1)}`,
+    title: `${spoken.slice(0, -1).join(", ")} and ${spoken.at(-1)}`,
     shortcut: parts.map((part) => (part.length === 1 ? part.toUpperCase() : part)).join("+"),
   };
 }

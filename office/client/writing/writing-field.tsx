@@ -88,7 +88,7 @@ export default function WritingField(props: WritingFieldProps) {
           parts={parts}
           panel={panel}
           run={run}
-          open={(one) => (panel === one ? close() : setPanel(one))}
+          open={(choice) => (panel === choice ? close() : setPanel(choice))}
         />
         {panel && <PanelBelow panel={panel} onClose={close} put={put} />}
         <div ref={home} />

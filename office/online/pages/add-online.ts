@@ -33,12 +33,12 @@ export function addOnline(office: Hono, online: Online, host: PageHost): void {
   office.post("/online/put", async (context) => {
     const form = await context.req.formData();
     const chosen = form.getAll("chosen").map(String);
-    const words = String(form.get("words") ?? "");
-    const seen = form.getAll("seen").map((one): [string, string] => {
-      const [version = "", file = ""] = String(one).split(" ");
+    const message = String(form.get("words") ?? "");
+    const seen = form.getAll("seen").map((entry): [string, string] => {
+      const [version = "", file = ""] = String(entry).split(" ");
       return [file, version];
     });
-    return press(context, chosen, words, new Map(seen));
+    return press(context, chosen, message, new Map(seen));
   });
 
   office.post("/online/again", async (context) => {
@@ -77,18 +77,18 @@ export function addOnline(office: Hono, online: Online, host: PageHost): void {
   async function press(
     context: Context,
     chosen: readonly string[],
-    words: string,
+    message: string,
     seen?: ReadonlyMap<string, string>,
   ) {
     const name = nameOf(context);
     // Pressed twice.
     if (online.busyFor === name) return context.redirect(at("/online/progress"), 303);
     try {
-      await online.put(chosen, words, { name }, seen);
+      await online.put(chosen, message, { name }, seen);
       return context.redirect(at("/online/progress"), 303);
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      const page = await listPage(online, name, { chosen, words, refusal: error.message });
+      const page = await listPage(online, name, { chosen, words: message, refusal: error.message });
       return host.show(context, page, 422);
     }
   }

@@ -82,8 +82,8 @@ function problemNotice({
 }
 
 function fieldOf(name: string, before: string, now: string): Html {
-  const words = markDifferences(before, now);
-  return html`<div><dt>${name}</dt><dd data-label="Before">${marked(words.before, "del")}</dd><dd data-label="Now">${marked(words.now, "ins")}</dd></div>\n`;
+  const difference = markDifferences(before, now);
+  return html`<div><dt>${name}</dt><dd data-label="Before">${marked(difference.before, "del")}</dd><dd data-label="Now">${marked(difference.now, "ins")}</dd></div>\n`;
 }
 
 function marked(pieces: readonly Piece[], mark: "del" | "ins"): Html {

@@ -25,7 +25,7 @@ const shownBefore = 5;
 /** The list of what is not online, with what to leave out. @param reader name of the sign-in */
 export async function listPage(online: Online, reader: string, pressed?: Pressed): Promise<Page> {
   const reach = await online.reach();
-  const words = reachLabels[reach];
+  const labels = reachLabels[reach];
   const changes = await listChanges(online.workspace);
   const listed = changes.filter(({ state }) => state !== "draft");
   const isTicked = (change: Change) =>
@@ -44,11 +44,11 @@ ${
   })
 }
 ${stays}</div>
-<aside class="stack stack-5">${listed.length > 0 && pressForm({ words, reader, number: listed.length, text: pressed?.words ?? suggestSummary(ticked) })}${beforeList(history, reach)}</aside></div>`;
+<aside class="stack stack-5">${listed.length > 0 && pressForm({ words: labels, reader, number: listed.length, text: pressed?.words ?? suggestSummary(ticked) })}${beforeList(history, reach)}</aside></div>`;
   const isNothing = listed.length === 0;
   return {
-    title: isNothing ? words.nothing : words.title,
-    ...(!isNothing && { lead: words.lead }),
+    title: isNothing ? labels.nothing : labels.title,
+    ...(!isNothing && { lead: labels.lead }),
     place: "/online",
     body,
   };

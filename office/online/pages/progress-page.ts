@@ -56,7 +56,7 @@ async function donePage(
   reach: Reach,
 ): Promise<Omit<Page, "place">> {
   const { kind, ended = 0, begun, changedPages = [], texts } = publication;
-  const words = reachLabels[reach];
+  const labels = reachLabels[reach];
   const history = await listHistory(online.workspace.root, 5);
   const [newest] = history;
   const others =
@@ -71,24 +71,24 @@ ${reach === "online" && html`<p class="muted small">To put it back takes a secon
   const isGone = kind === "put" && texts.every((text) => text.isGone);
   const isWaiting = reach === "online" && texts.every(({ showsFrom }) => showsFrom);
   const [title, lead] = isGone
-    ? ["It is gone", `${reach === "online" ? "From the public site" : words.doneLead}`]
+    ? ["It is gone", `${reach === "online" ? "From the public site" : labels.doneLead}`]
     : isWaiting
       ? ["It waits for its day", "It goes online by itself then. It is ready"]
-      : [kind === "back" ? "It is put back" : words.done, words.doneLead];
+      : [kind === "back" ? "It is put back" : labels.done, labels.doneLead];
   return { title, lead: `${lead} since ${spokenTime(ended)}. It took ${took}.`, body };
 }
 
 function seenNotice({ kind, texts, seen }: Publication): Html {
   if (!seen || seen.length === 0) return "";
-  const wrong = seen.filter(({ result }) => result !== "same");
-  if (wrong.length === 0) {
+  const failed = seen.filter(({ result }) => result !== "same");
+  if (failed.length === 0) {
     const pages = seen.length === 1 ? "the page shows" : `${seen.length} pages show`;
     const isGone = texts.every((text) => text.isGone);
-    const words =
+    const sentence =
       kind === "back" ? "the words of before" : isGone ? "that it is gone" : "the new words";
-    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} ${words}.</span></p>`;
+    return html`<p class="notice notice--good" role="status"><span><strong>Looked at from outside:</strong> ${pages} ${sentence}.</span></p>`;
   }
-  return html`<div class="notice notice--bad" role="status"><span><strong>Looked at from outside:</strong> the files are in their place, but not every page shows them yet.</span><ul>${wrong.map(({ address, sentence }) => html`<li>${address}: ${sentence}</li>`)}</ul></div>`;
+  return html`<div class="notice notice--bad" role="status"><span><strong>Looked at from outside:</strong> the files are in their place, but not every page shows them yet.</span><ul>${failed.map(({ address, sentence }) => html`<li>${address}: ${sentence}</li>`)}</ul></div>`;
 }
 
 async function refusedPage(
@@ -112,7 +112,7 @@ async function refusedPage(
             html`<div class="notice notice--bad"><span><strong>${[title, fieldTitle].filter(Boolean).join(", ")}:</strong> ${why}.</span> <a href="${at(textPath(file, field))}">Correct it</a></div>`,
         )
       : html`<div class="notice notice--bad"><span>${titles && html`<strong>${titles}:</strong> `}${reason}</span>${named.map(({ file }) => html` <a href="${at(textPath(file))}">Correct it</a>`)}</div>`;
-  const said =
+  const sentence =
     printed &&
     folds([
       fold("What the build said", {
@@ -123,7 +123,7 @@ async function refusedPage(
   const body = html`<section class="stack stack-5 refusal">${stepList(publication, reach)}
 ${notices}
 <div class="row">${again}<a class="button quiet" href="${at("/online")}">Back to the list</a></div>
-${said}${said && html`<p class="muted small">Twice the same, and no place is named? Send what the build said to the person who looks after the server. It has no personal data in it.</p>`}</section>`;
+${sentence}${sentence && html`<p class="muted small">Twice the same, and no place is named? Send what the build said to the person who looks after the server. It has no personal data in it.</p>`}</section>`;
   const refused = reach === "online" ? "It is not online" : "It is not done";
   const title =
     ending === "stopped" ? "It was stopped" : kind === "back" ? "It is not put back" : refused;
@@ -136,14 +136,14 @@ async function namedChanges(
   { workspace }: Online,
   { chosen, problems = [], printed = "", reason = "" }: Publication,
 ) {
-  const said = `${reason}\n${printed}`;
+  const output = `${reason}\n${printed}`;
   const changes = await listChanges(workspace);
   return changes.filter(({ file, files }) => {
     const isNamed = files.some(
-      (one) =>
-        problems.some((problem) => problem.file === one) ||
-        said.includes(one) ||
-        (one.startsWith("public/") && said.includes(one.slice("public".length))),
+      (file) =>
+        problems.some((problem) => problem.file === file) ||
+        output.includes(file) ||
+        (file.startsWith("public/") && output.includes(file.slice("public".length))),
     );
     return chosen.includes(file) && isNamed;
   });

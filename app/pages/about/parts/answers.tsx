@@ -28,14 +28,14 @@ export function Answers({ page, organisation }: AnswersProps) {
       value: `${purpose} ${fillPlaceholders(funders.since, { year: since })}.`,
     })),
   };
-  const known: Record<keyof typeof missing.names, boolean> = {
+  const isPublished: Record<keyof typeof missing.names, boolean> = {
     legalForm: legalForm !== undefined,
     foundingYear: foundingYear !== undefined,
     board: lists.board.length > 0,
     money: lists.money.length > 0,
     funders: lists.funders.length > 0,
   };
-  const absent = keysOf(missing.names).filter((name) => !known[name]);
+  const absent = keysOf(missing.names).filter((name) => !isPublished[name]);
   const list = joinList(absent.map((name) => missing.names[name]));
   const facts = [
     { label: law.legalForm, value: legalForm },
@@ -53,7 +53,7 @@ export function Answers({ page, organisation }: AnswersProps) {
         <Part {...team} links={[team.link]} />
         {keysOf(lists).map(
           (name) =>
-            known[name] && (
+            isPublished[name] && (
               <Part key={name} heading={page[name].heading}>
                 <FactList facts={lists[name]} />
               </Part>

@@ -105,12 +105,22 @@ function describeMove({ rule, movedOver, dueOn, plainDueOn, unsettled, mayMove }
 }
 
 function describeSpan(limit: TimeLimit): string {
-  const { unclear, given, from, plainDueOn, state, happenedOn, extension, note, days } = limit;
+  const {
+    unclear,
+    given: allowed,
+    from,
+    plainDueOn,
+    state,
+    happenedOn,
+    extension,
+    note,
+    days,
+  } = limit;
   const { beganAs = "Began", happenedAs = "Happened", isWithinExtension } = limit;
   const verb = state === "running" ? "end" : "ended";
   const [start, due] = [formatDay(from), formatLongDay(plainDueOn)];
   return [
-    unclear ? `${beganAs} ${start}.` : `${given} days from ${start} ${verb} on ${due}.`,
+    unclear ? `${beganAs} ${start}.` : `${allowed} days from ${start} ${verb} on ${due}.`,
     !unclear && describeMove(limit),
     extension && `On ${formatDay(extension.on)} ${inDays(extension.days)} were added.`,
     happenedOn &&

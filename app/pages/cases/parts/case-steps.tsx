@@ -24,7 +24,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
   }));
   const ends = limits.flatMap((limit) => {
     if (limit.state === "took") return [];
-    const { given, title, by, dueOn: date, sources } = limit;
+    const { given: allowed, title, by, dueOn: date, sources } = limit;
     return {
       date,
       by,
@@ -32,7 +32,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
       isLatest: false,
       isLimit: true,
       id: undefined,
-      title: `${given} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      title: `${allowed} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       text: describeEnd(limit, today),
       party: "Time limit",
     };

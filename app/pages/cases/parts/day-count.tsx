@@ -21,7 +21,7 @@ interface DayCountProps {
 
 /** The number that carries a page: days since a time limit ended, which day that was, and why. */
 export function DayCount({ entry, limit, today, isOwn, className }: DayCountProps) {
-  const { days, countAs, dueOn, movedOver, from, given, rule } = limit;
+  const { days, countAs, dueOn, movedOver, from, given: allowed, rule } = limit;
   const hasMoved = movedOver.length > 0;
   return (
     <div className={classNames("stack", styles.side, className)}>
@@ -34,7 +34,7 @@ export function DayCount({ entry, limit, today, isOwn, className }: DayCountProp
           By our count <time dateTime={dueOn}>{formatDay(dueOn)}</time>
           {hasMoved && `; ${describeExcluded(movedOver, excludedInEnglish("was"))}`}.{" "}
           {isOwn && (
-            <a className="no-print" href={countAddress({ from, days: given, rule })}>
+            <a className="no-print" href={countAddress({ from, days: allowed, rule })}>
               How we count
             </a>
           )}

@@ -10,7 +10,7 @@ import { getKnownOrganisation } from "#collections/site/organisation.ts";
 export function deadlineDay(entry: LitigationCase, limit: TimeLimit) {
   if (limit.state === "took") return undefined;
   const { url } = getKnownOrganisation();
-  const { title, given, from, dueOn, movedOver, basis, happenedOn } = limit;
+  const { title, given: allowed, from, dueOn, movedOver, basis, happenedOn } = limit;
   const moved = describeExcluded(movedOver, excludedInEnglish("is"));
   const count = moved && ` By our count; ${moved}.`;
   const outcome = happenedOn ? ` It happened on ${formatDay(happenedOn)}.` : "";
@@ -19,7 +19,7 @@ export function deadlineDay(entry: LitigationCase, limit: TimeLimit) {
     id: `${entry.slug}-deadline-${slugOf(title)}-${from}@${calendarHost(url)}`,
     day: dueOn,
     title: `Deadline: ${title}`,
-    description: `${entry.caseName}. ${given} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,
+    description: `${entry.caseName}. ${allowed} days from ${formatDay(from)}.${count} ${basis}.${outcome}`,
     address: url + entry.path,
     changedOn: changedOn(entry),
   };

@@ -6,8 +6,8 @@ export function joinSources(stages: readonly LitigationCase[]) {
   const sources: Source[] = [];
   const joined = stages.map((stage) => {
     const numbers = stage.sources.map((source) => {
-      const known = sources.findIndex(({ name }) => name === source.name);
-      return known < 0 ? sources.push(source) : known + 1;
+      const index = sources.findIndex(({ name }) => name === source.name);
+      return index < 0 ? sources.push(source) : index + 1;
     });
     const renumber = <Part extends { sources: number[] }>(part: Part): Part => ({
       ...part,

@@ -9,7 +9,7 @@ export function lastDaysOf({ movedOver, dueOn }: TimeLimit): { day: string; why?
   if (!first) return [];
   return Array.from({ length: daysBetween(first, dueOn) + 3 }, (_, index) => {
     const day = addDays(first, index - 2);
-    const excluded = movedOver.find((one) => one.day === day);
+    const excluded = movedOver.find((entry) => entry.day === day);
     return excluded ? { day, why: excluded.holiday ?? "Sunday" } : { day };
   });
 }

@@ -25,7 +25,7 @@ interface WaitingMessagesProps {
 /** Messages sent without a connection: each can be changed or taken back until it has gone, and then has a reference. */
 export function WaitingMessages({ words, reference, form, queued }: WaitingMessagesProps) {
   const [messages, setMessages] = useState<readonly QueuedForm[]>([]);
-  const [said, setSaid] = useState("");
+  const [notice, setSaid] = useState("");
   useEffect(() => {
     const show = () => {
       listQueuedForms().then(
@@ -115,7 +115,7 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
         </section>
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {notice}
       </p>
     </>
   );

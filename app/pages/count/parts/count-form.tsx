@@ -72,7 +72,9 @@ export function CountForm({
               type="radio"
               name="rule"
               value={id}
-              defaultChecked={id === (ruleIds.find((one) => one === typed.rule) ?? ruleIds[0])}
+              defaultChecked={
+                id === (ruleIds.find((ruleId) => ruleId === typed.rule) ?? ruleIds[0])
+              }
             />
             <span>
               <b>{form.rules[id].title}</b> {form.rules[id].description}

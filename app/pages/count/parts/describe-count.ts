@@ -35,9 +35,9 @@ export interface CountResult {
   calendar: string;
 }
 
-export function answerOf(count: Count, rule: CountingRule, said: CountLanguage): Step {
-  const { language } = said;
-  const { answer: words, why } = said.words;
+export function answerOf(count: Count, rule: CountingRule, spoken: CountLanguage): Step {
+  const { language } = spoken;
+  const { answer: words, why } = spoken.words;
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
   const last = formatLongDay(count.last, language);
   if (!rule.excludesDays) return { text: words.plain };
@@ -48,51 +48,51 @@ export function answerOf(count: Count, rule: CountingRule, said: CountLanguage):
 }
 
 /** What may still change a count: a holiday without a day, or the end of the list. */
-export function doubtsOf({ reasons }: Count, said: CountLanguage): string[] {
-  const { language } = said;
-  const words = said.words.answer;
+export function doubtsOf({ reasons }: Count, spoken: CountLanguage): string[] {
+  const { language } = spoken;
+  const labels = spoken.words.answer;
   return reasons.flatMap((reason) => {
-    if (reason.kind === "undated") return fill(words.undated, { holiday: reason.holiday });
+    if (reason.kind === "undated") return fill(labels.undated, { holiday: reason.holiday });
     if (reason.kind !== "outside the list") return [];
     const [from, until] = [formatDay(reason.from, language), formatDay(reason.until, language)];
-    return fill(words.outside, { from, until });
+    return fill(labels.outside, { from, until });
   });
 }
 
-export function stepsOf(count: Count, rule: CountingRule, said: CountLanguage): Step[] {
-  const { language } = said;
-  const words = said.words.why;
+export function stepsOf(count: Count, rule: CountingRule, spoken: CountLanguage): Step[] {
+  const { language } = spoken;
+  const labels = spoken.words.why;
   const long = (day: string) => formatLongDay(day, language);
   const [short, moved] = [reasonOf(count, "short"), reasonOf(count, "moved")];
   const [day, last] = [long(count.from), long(count.last)];
   const { firstDay, inTime } = rule.paragraphs;
-  const skipped = describeExcluded(short?.days ?? [], words.leftOut, language);
+  const skipped = describeExcluded(short?.days ?? [], labels.leftOut, language);
   const end = short ? count.last : count.plain;
   return [
-    { text: fill(words.firstDay, { day }), section: firstDay },
+    { text: fill(labels.firstDay, { day }), section: firstDay },
     short
       ? {
-          text: fill(plural(words.short, count.days, language), { count: count.days }),
+          text: fill(plural(labels.short, count.days, language), { count: count.days }),
           section: short.section,
         }
-      : { text: fill(words.dayOne, { day: long(addDays(count.from, 1)) }) },
-    ...(skipped ? [{ text: fill(words.skipped, { days: skipped }) }] : []),
-    { text: fill(words.end, { count: count.days, day: long(end) }) },
+      : { text: fill(labels.dayOne, { day: long(addDays(count.from, 1)) }) },
+    ...(skipped ? [{ text: fill(labels.skipped, { days: skipped }) }] : []),
+    { text: fill(labels.end, { count: count.days, day: long(end) }) },
     ...(moved
       ? [
           {
-            text: fill(words.moved, {
-              days: describeExcluded(moved.days, words.excluded, language),
+            text: fill(labels.moved, {
+              days: describeExcluded(moved.days, labels.excluded, language),
               last,
             }),
             section: moved.section,
           },
           {
-            text: fill(words.inTime, { last, plain: long(count.plain) }),
+            text: fill(labels.inTime, { last, plain: long(count.plain) }),
             section: inTime,
           },
         ]
       : []),
-    ...doubtsOf(count, said).map((text) => ({ text })),
+    ...doubtsOf(count, spoken).map((text) => ({ text })),
   ];
 }

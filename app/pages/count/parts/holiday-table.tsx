@@ -10,20 +10,20 @@ import styles from "./holiday-table.module.css";
 
 export function HolidayTable() {
   const { language, content } = useLanguage();
-  const words = getPage("count-the-days", content).holidays;
+  const labels = getPage("count-the-days", content).holidays;
   const { days, undated, sources, comparedOn } = getHolidays(content);
   const rows = [
-    ...days.map((one) => ({ ...one, day: formatDay(one.date, language) })),
-    ...undated.map((one) => ({ ...one, day: words.undated })),
+    ...days.map((holiday) => ({ ...holiday, day: formatDay(holiday.date, language) })),
+    ...undated.map((holiday) => ({ ...holiday, day: labels.undated })),
   ];
   return (
     <details className={styles.fold} id="holidays">
-      <summary>{words.summary}</summary>
+      <summary>{labels.summary}</summary>
       <p className="muted">
-        {fillPlaceholders(words.intro, { date: formatDay(comparedOn, language) })}
+        {fillPlaceholders(labels.intro, { date: formatDay(comparedOn, language) })}
       </p>
       <table {...tableRoles.table} className={styles.table}>
-        <TableHead columns={[words.day, words.name, words.source]} />
+        <TableHead columns={[labels.day, labels.name, labels.source]} />
         <tbody {...tableRoles.group}>
           {rows.map(({ day, name, source }) => (
             <tr {...tableRoles.row} key={`${day} ${name}`}>

@@ -71,20 +71,20 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
     // No field takes files.
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const parsed = parseDonationForm(values, { min });
-    let found: FieldError[] = parsed.ok ? [] : parsed.errors;
+    let errors: FieldError[] = parsed.ok ? [] : parsed.errors;
     // A number field gives nothing away about letters typed into it, except that they are wrong.
     if (control("amount")?.validity.badInput) {
-      found = withoutAmount(found);
-      found.unshift({
+      errors = withoutAmount(errors);
+      errors.unshift({
         field: "amount",
         code: "TYPE_AMOUNT",
         message: amountSentences["not-a-number"],
       });
     }
     // The typed one is kept, as the message says.
-    mustFocus.current = found.length > 0;
-    setErrors(found);
-    if (found.length > 0) {
+    mustFocus.current = errors.length > 0;
+    setErrors(errors);
+    if (errors.length > 0) {
       event.preventDefault();
       return;
     }

@@ -21,8 +21,9 @@ export function dyesOf(countries: readonly NamedCountry[]): (slug: string) => St
       let choice = hashText(name) % stripDyes.length;
       for (let tries = 0; tries < stripDyes.length; tries += 1) {
         const isTaken = taken.some(
-          (other) =>
-            other.choice === choice && Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < near,
+          (neighbour) =>
+            neighbour.choice === choice &&
+            Math.hypot(neighbour.at[0] - at[0], neighbour.at[1] - at[1]) < near,
         );
         if (!isTaken) break;
         choice = (choice + step) % stripDyes.length;

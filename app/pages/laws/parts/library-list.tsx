@@ -62,8 +62,8 @@ function Country({ country }: { country: ListedCountry }) {
   const { stale } = getPage("laws").library;
   // What was made under a law waits for its kind to be chosen, as does all that would make a country long.
   const acts = rows.filter(({ under }) => !under);
-  const shown = new Set(acts.length > max ? acts.slice(0, first) : acts);
-  const rest = rows.length - shown.size;
+  const visible = new Set(acts.length > max ? acts.slice(0, first) : acts);
+  const hiddenCount = rows.length - visible.size;
   return (
     <div className={styles.country}>
       <h4 className="title-1">
@@ -79,7 +79,7 @@ function Country({ country }: { country: ListedCountry }) {
           <li
             key={law.path}
             data-kind={law.kind}
-            className={shown.has(law) ? undefined : styles.waiting}
+            className={visible.has(law) ? undefined : styles.waiting}
           >
             <a href={law.path}>{law.title}</a>
             <span className={`small ${styles.about}`}>
@@ -90,9 +90,9 @@ function Country({ country }: { country: ListedCountry }) {
             <b>{law.year}</b>
           </li>
         ))}
-        {rest > 0 && (
+        {hiddenCount > 0 && (
           <li className={styles.rest}>
-            <a href={href}>{moreLaws(rest, name)}</a>
+            <a href={href}>{moreLaws(hiddenCount, name)}</a>
           </li>
         )}
       </ul>

@@ -16,8 +16,8 @@ export function mapCountries() {
   return countries.map((country) => {
     const { name, slug, code, laws } = country;
     const rows = acts(laws).map(lawRow);
-    const shown = rows.slice(0, lawsBesideMap);
-    const rest = rows.length - shown.length;
+    const visible = rows.slice(0, lawsBesideMap);
+    const hiddenCount = rows.length - visible.length;
     return {
       name,
       slug,
@@ -29,8 +29,8 @@ export function mapCountries() {
       hasCyber: laws.some((law) => law.kind === "cyber" && isLaw(law)),
       hasAi: laws.some(({ kind }) => kind === "ai"),
       rows,
-      laws: shown.map((law) => [titleWithYear(law), law.caution].filter(Boolean).join(": ")),
-      more: rest > 0 ? `and ${rest} more` : undefined,
+      laws: visible.map((law) => [titleWithYear(law), law.caution].filter(Boolean).join(": ")),
+      more: hiddenCount > 0 ? `and ${hiddenCount} more` : undefined,
     };
   });
 }

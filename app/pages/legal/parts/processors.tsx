@@ -6,14 +6,14 @@ import styles from "./processors.module.css";
 export function Processors() {
   const { hosting, mail, intro, unnamed, nobodyElse, abroad: _, ...others } = getProcessors();
   const { companies } = useSettings();
-  const given = Object.entries(others).flatMap(([key, { task }]) => {
+  const tasks = Object.entries(others).flatMap(([key, { task }]) => {
     const value = companies[key as keyof typeof others];
     return value ? [{ label: task, value }] : [];
   });
   const named = [
     { label: hosting.task, value: listed(hosting.company, hosting.country) },
     { label: mail.task, value: listed(companies.mail, mail.company, mail.country) },
-    ...given,
+    ...tasks,
   ].filter(({ value }) => value);
   return (
     <div className={styles.parts}>
@@ -24,7 +24,7 @@ export function Processors() {
         </>
       )}
       {!(hosting.company && mail.company) && <p>{unnamed}</p>}
-      {given.length === 0 && <p>{nobodyElse}</p>}
+      {tasks.length === 0 && <p>{nobodyElse}</p>}
     </div>
   );
 }

@@ -55,8 +55,11 @@ export function findFeed(name: string): Feed | undefined {
     ];
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
   }
-  const one = getCases().find(({ slug }) => name === `case-${slug}`);
-  return one && feed(one.caseName, statusAndNote(one), one.path, caseEntries(one));
+  const feedCase = getCases().find(({ slug }) => name === `case-${slug}`);
+  return (
+    feedCase &&
+    feed(feedCase.caseName, statusAndNote(feedCase), feedCase.path, caseEntries(feedCase))
+  );
 }
 
 /** An entry of the organisation's own, at a path of the site and of one day. */

@@ -31,8 +31,8 @@ const lastColumns = <Entry extends { path: string; id: string }>(): Columns<Entr
 /** The source of a fact of a law, and the day of its last comparison. */
 function sourceColumns(fact: FactName): Columns<Law> {
   return {
-    [`${fact}Source`]: [maybe, ({ [fact]: known }) => known && nameAndAddress(known.source)],
-    [`${fact}ComparedOn`]: [day.optional(), ({ [fact]: known }) => known?.comparedOn],
+    [`${fact}Source`]: [maybe, ({ [fact]: sourced }) => sourced && nameAndAddress(sourced.source)],
+    [`${fact}ComparedOn`]: [day.optional(), ({ [fact]: sourced }) => sourced?.comparedOn],
   };
 }
 

@@ -18,7 +18,7 @@ export function dataPackage(files: ReadonlyMap<string, string>): string {
   const { heading, lead, path } = getPage("open-data");
   const resources = [...files].map(([file, text]) => {
     const [, name = "", format = ""] = /^([\w.-]+)\.(\w+)$/.exec(file) ?? [];
-    const table = format === "csv" && tableNames.find((one) => one === name);
+    const table = format === "csv" && tableNames.find((tableName) => tableName === name);
     return {
       name: table || file.replaceAll(".", "-"),
       path: file,

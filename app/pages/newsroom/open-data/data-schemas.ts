@@ -26,21 +26,23 @@ const formKeywords = [
 const jsonSchema = (type: z.ZodType): JsonSchema =>
   z.toJSONSchema(type, {
     io: "input",
-    override: ({ jsonSchema: found }) => {
-      for (const keyword of formKeywords) delete found[keyword];
+    override: ({ jsonSchema: schema }) => {
+      for (const keyword of formKeywords) delete schema[keyword];
     },
   });
 
 /** What a column means and does not say, in the words of `/data`. */
 export function describeColumns(table: TableName): ReadonlyMap<string, string> {
-  const words = getPage("open-data").tables.find(({ file }) => file === table)?.columns ?? [];
-  return new Map(words.map(({ column, means, not }) => [column, not ? `${means} ${not}` : means]));
+  const columns = getPage("open-data").tables.find(({ file }) => file === table)?.columns ?? [];
+  return new Map(
+    columns.map(({ column, means, not }) => [column, not ? `${means} ${not}` : means]),
+  );
 }
 
 export function columnSchema(table: TableName) {
-  const words = describeColumns(table);
+  const descriptions = describeColumns(table);
   const types = Object.entries(tableOf(table).types).map(
-    ([column, type]) => [column, type.describe(words.get(column) ?? "")] as const,
+    ([column, type]) => [column, type.describe(descriptions.get(column) ?? "")] as const,
   );
   return jsonSchema(z.object(Object.fromEntries(types)));
 }
@@ -76,7 +78,7 @@ export const schemaAddress = (name: "cases" | "laws") =>
 /** The JSON Schema (draft 2020-12) of `/data/cases.json` or `/data/laws.json`. */
 export function dataSchema(name: "cases" | "laws"): object {
   const fields = name === "cases" ? caseFields() : lawFields();
-  const words = describeColumns(name);
+  const descriptions = describeColumns(name);
   const item = z.object({ ...fields, id: text, address: z.url() });
   const file = z.object({
     $schema: z.url(),
@@ -89,7 +91,7 @@ export function dataSchema(name: "cases" | "laws"): object {
   const { $schema, ...rest } = jsonSchema(file);
   const list = rest.properties?.[name] as { items: { properties: Record<string, JsonSchema> } };
   for (const [field, schema] of Object.entries(list.items.properties)) {
-    const description = words.get(field);
+    const description = descriptions.get(field);
     if (description) schema.description = description;
   }
   const title = getPage("open-data").tables.find(({ file }) => file === name)?.title;

@@ -46,7 +46,7 @@ export function readListPage(kind: ArticleKind, path: string) {
     older: page < pages ? pagePath(listPath, page + 1) : undefined,
     groups: Object.entries(facetLabels)
       .map(([facet, name]) => {
-        const ofFacet = [...lists.values()].filter((other) => other.facet === facet);
+        const ofFacet = [...lists.values()].filter((list) => list.facet === facet);
         return { name, choices: ofFacet.map(choice) };
       })
       .filter(({ choices }) => choices.length > 0),

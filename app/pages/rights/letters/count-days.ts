@@ -65,8 +65,8 @@ const overAfter = ({ last, reasons }: Count) =>
 
 /** Counts the days of a request. Without a day of receipt it is never late. */
 export function progressOf(request: SavedRequest, on: string, holidays: HolidayList): Progress {
-  const { sent, days, received = sent, outcome, answered } = request;
-  if (!sent) return { state: "unsent", passed: 0, left: undefined, count: undefined };
+  const { sent: sentOn, days, received = sentOn, outcome, answered } = request;
+  if (!sentOn) return { state: "unsent", passed: 0, left: undefined, count: undefined };
   const isAnswered = outcome !== undefined && outcome !== "silence";
   const until = isAnswered ? (answered ?? on) : on;
   const count = countRequest(request, holidays);

@@ -16,8 +16,8 @@ export function EvidenceButtons({ entries, words, onTake }: EvidenceButtonsProps
   if (entries.length === 0) return <TextLink href={path}>{link}</TextLink>;
   const numbered = (text: string) => text.replace("{number}", `${entries.length}`);
   const [lines, sheet] = [evidenceText(entries, line), numbered(line.sheet)];
-  const button = (label: string, text: string, other: string) => (
-    <button type="button" className={wayStyles.way} onClick={() => onTake(text, other)}>
+  const button = (label: string, text: string, former: string) => (
+    <button type="button" className={wayStyles.way} onClick={() => onTake(text, former)}>
       {label}
     </button>
   );

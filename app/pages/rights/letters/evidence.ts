@@ -18,10 +18,10 @@ export const isFilled = (entry: EvidenceEntry) =>
 type LineWords = PageContent<"evidence">["line"];
 
 /** An entry in sentences, without the parts that were left empty. */
-export function evidenceLine(entry: EvidenceEntry, words: LineWords, language = "en"): string {
+export function evidenceLine(entry: EvidenceEntry, labels: LineWords, language = "en"): string {
   // A value that ends with a full stop takes no second one.
   const part = (name: EvidenceField & keyof LineWords, value = typedText(entry[name])) =>
-    value && words[name].replace(`{${name}}`, () => value).replace(/([.!?…])\.$/, "$1");
+    value && labels[name].replace(`{${name}}`, () => value).replace(/([.!?…])\.$/, "$1");
   const moment = join(" ", part("date", formatTypedDay(entry.date, language)), part("time"));
   const start = join(": ", join(", ", moment, part("from")), typedText(entry.what));
   const text = start.slice(0, 1).toUpperCase() + start.slice(1);
@@ -29,8 +29,8 @@ export function evidenceLine(entry: EvidenceEntry, words: LineWords, language = 
 }
 
 /** All entries in sentences for a letter, in English, numbered as on the sheet when there are several. */
-export function evidenceText(entries: readonly EvidenceEntry[], words: LineWords): string {
-  const lines = entries.map((entry) => evidenceLine(entry, words));
+export function evidenceText(entries: readonly EvidenceEntry[], labels: LineWords): string {
+  const lines = entries.map((entry) => evidenceLine(entry, labels));
   const isOne = lines.length === 1;
   return lines.map((line, index) => (isOne ? line : `${index + 1}. ${line}`)).join("\n");
 }
@@ -57,10 +57,10 @@ export function parseEvidence(text: string): EvidenceEntry[] {
 }
 
 function onlyKnownFields(entry: unknown): EvidenceEntry {
-  const given: Record<string, unknown> = Object(entry);
-  const texts = evidenceFields.filter((name) => typeof given[name] === "string");
-  const known = texts.map((name) => [name, String(given[name]).slice(0, maxFieldLength)]);
-  return { ...emptyEntry, ...Object.fromEntries(known) };
+  const stored: Record<string, unknown> = Object(entry);
+  const texts = evidenceFields.filter((name) => typeof stored[name] === "string");
+  const fields = texts.map((name) => [name, String(stored[name]).slice(0, maxFieldLength)]);
+  return { ...emptyEntry, ...Object.fromEntries(fields) };
 }
 
 function serialise(all: readonly EvidenceEntry[]): string {

@@ -20,10 +20,10 @@ export function LetterFields(props: LetterFieldsProps) {
   const { template, answers, above = {} } = props;
   const { form: words, optional } = props.words;
   const { fields, choices, lists, isComplaint, legend } = template;
-  const shown = <Part extends { when?: LetterField["when"] }>(parts: readonly Part[]) =>
+  const applicable = <Part extends { when?: LetterField["when"] }>(parts: readonly Part[]) =>
     parts.filter(({ when }) => holds(when, answers));
   const typed = (group: readonly LetterField[]) =>
-    shown(group).map((field) => (
+    applicable(group).map((field) => (
       <Fragment key={field.name}>
         {above[field.name]}
         <TypedField field={field} mark={optional} value={answers[field.name] ?? ""} />
@@ -48,16 +48,16 @@ export function LetterFields(props: LetterFieldsProps) {
       </fieldset>
       <fieldset className={`stack ${styles.group}`}>
         <legend>{legend ?? words.happened}</legend>
-        {shown(choices).map((choice) => (
+        {applicable(choices).map((choice) => (
           <Choice key={choice.name} {...choice} chosen={answers[choice.name] ?? ""} />
         ))}
         {typed(fields.happened)}
       </fieldset>
-      {lists.map(({ name, legend: asked, points }) => {
-        const open = shown(points);
+      {lists.map(({ name, legend: question, points }) => {
+        const open = applicable(points);
         return open.length === 0 ? null : (
           <fieldset key={name} className={`stack ${styles.group}`}>
-            <legend>{asked}</legend>
+            <legend>{question}</legend>
             <div>
               {open.map(({ name: point, label }) => (
                 <Tick key={point} name={point} label={label} isOn={answers[point] === "ticked"} />

@@ -24,8 +24,10 @@ export function openingAnswers({ choices, lists }: Choosable, fragment: string):
       points.map(({ name }) => [name, ["ticked", "unticked"]] as const),
     ),
   ]);
-  const given = [...new URLSearchParams(fragment)];
-  return Object.fromEntries(given.filter(([name, value]) => allowed.get(name)?.includes(value)));
+  const parameters = [...new URLSearchParams(fragment)];
+  return Object.fromEntries(
+    parameters.filter(([name, value]) => allowed.get(name)?.includes(value)),
+  );
 }
 
 /** What a letter without a limit asked for, where its kind may have one; of the other kinds: something else. */

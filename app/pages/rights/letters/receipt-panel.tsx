@@ -40,14 +40,14 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
   const isRight = { received: isPossible(received), proof: !proof || isPossible(proof) };
   const isReady = isRight.received && isRight.proof;
   const count = isReady ? countRequest(draft, holidays) : undefined;
-  const wrong = receipt.wrong.replace("{date}", formatTypedDay(sent, language));
+  const message = receipt.wrong.replace("{date}", formatTypedDay(sent, language));
   const dayField = (name: "received" | "proof", label: string, hint: string) => (
     <FormField
       name={name}
       id={`${name}-${id}`}
       label={label}
       hint={hint}
-      error={isTried && !isRight[name] ? wrong : undefined}
+      error={isTried && !isRight[name] ? message : undefined}
     >
       {(control) => (
         <input

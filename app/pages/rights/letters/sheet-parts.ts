@@ -3,7 +3,7 @@ import type { LetterForm } from "#collections/site/letter-form.ts";
 
 export function sheetParts(letter: Letter, { enclose, paper }: LetterForm) {
   const { sheet, isComplaint, choices, lists } = letter;
-  const known = { heading: paper.knownHeading, boxes: paper.known, text: "", lines: 0, columns: 1 };
+  const facts = { heading: paper.knownHeading, boxes: paper.known, text: "", lines: 0, columns: 1 };
   const parts = sheet.parts.map(({ choice, list, ...part }) => {
     const points = lists.find(({ name }) => name === list);
     const answers = choices.find(({ name }) => name === choice)?.options ?? [];
@@ -17,5 +17,5 @@ export function sheetParts(letter: Letter, { enclose, paper }: LetterForm) {
       ],
     };
   });
-  return isComplaint ? parts : [known, ...parts];
+  return isComplaint ? parts : [facts, ...parts];
 }

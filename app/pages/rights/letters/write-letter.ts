@@ -51,19 +51,21 @@ export function holds(when: When, answers: Answers): boolean {
 
 /** Blanks answers to fields that other answers hide; a list is ticked when one of its points is. */
 export function shownAnswers(template: LetterTemplate, answers: Answers): Answers {
-  const shown: Record<string, string> = { ...answers };
+  const visible: Record<string, string> = { ...answers };
   const { choices, fields, lists } = template;
-  for (const { name, when } of choices) if (!holds(when, shown)) shown[name] = "";
+  for (const { name, when } of choices) if (!holds(when, visible)) visible[name] = "";
   for (const { name, when } of Object.values(fields).flat()) {
-    if (!holds(when, shown)) shown[name] = "";
+    if (!holds(when, visible)) visible[name] = "";
   }
   for (const { name, when } of lists.flatMap(({ points }) => points)) {
-    if (!holds(when, shown)) shown[name] = "unticked";
+    if (!holds(when, visible)) visible[name] = "unticked";
   }
   for (const { name, points } of lists) {
-    shown[name] = points.some((point) => shown[point.name] === "ticked") ? "ticked" : "unticked";
+    visible[name] = points.some((point) => visible[point.name] === "ticked")
+      ? "ticked"
+      : "unticked";
   }
-  return shown;
+  return visible;
 }
 
 /** The time limit for the answer to this letter; undefined where the Act sets none. */
@@ -71,8 +73,8 @@ export function limitOf(
   template: LetterTemplate,
   answers: Answers,
 ): { section: string; days: number } | undefined {
-  const shown = shownAnswers(template, answers);
-  return template.limit.find(({ when }) => holds(when, shown));
+  const visible = shownAnswers(template, answers);
+  return template.limit.find(({ when }) => holds(when, visible));
 }
 
 /**
@@ -82,11 +84,11 @@ export function limitOf(
  */
 export function writeLetter(
   template: LetterTemplate,
-  given: Answers,
+  typed: Answers,
   today = "",
   way: keyof LetterTemplate["words"]["enclose"] = "paper",
 ): Block[] {
-  const answers = shownAnswers(template, given);
+  const answers = shownAnswers(template, typed);
   const { words, isComplaint, to, language } = template;
   const fields = new Map(
     Object.values(template.fields)
@@ -147,8 +149,8 @@ export function writeLetter(
 }
 
 /** The papers that go with a letter, as the page says them afterwards; empty where there are none. */
-export function papersOf(template: LetterTemplate, given: Answers): string {
-  const answers = shownAnswers(template, given);
+export function papersOf(template: LetterTemplate, typed: Answers): string {
+  const answers = shownAnswers(template, typed);
   const chosen = [
     ...template.choices.flatMap(({ name, options }) =>
       options.filter(({ value }) => answers[name] === value),
@@ -204,22 +206,22 @@ export function formatTypedDay(day: string, language = "en"): string {
  * @returns undefined while another value is empty
  */
 function fill(text: string, gap: (name: string) => Gap): Piece[] | undefined {
-  const isMissing = (words: string) =>
-    [...words.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => gap(name).value === "");
-  const known = text.replace(/\[([^\]]*)\]/g, (_, words: string) =>
+  const isMissing = (passage: string) =>
+    [...passage.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => gap(name).value === "");
+  const filled = text.replace(/\[([^\]]*)\]/g, (_, words: string) =>
     isMissing(words) ? "" : words,
   );
-  if (isMissing(known)) return undefined;
+  if (isMissing(filled)) return undefined;
   const pieces: Piece[] = [];
-  for (const [index, piece] of known.split(/\{(\w+)\}/).entries()) {
+  for (const [index, piece] of filled.split(/\{(\w+)\}/).entries()) {
     if (index % 2 === 1) {
       pieces.push(gap(piece));
       continue;
     }
     const before = pieces.at(-1);
     const hasEnd = typeof before === "object" && /[.!?]$/.test(before.value);
-    const rest = hasEnd ? piece.replace(/^\./, "") : piece;
-    if (rest) pieces.push(rest);
+    const remainder = hasEnd ? piece.replace(/^\./, "") : piece;
+    if (remainder) pieces.push(remainder);
   }
   return pieces;
 }

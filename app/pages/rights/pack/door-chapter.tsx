@@ -12,7 +12,7 @@ import { Checked, type LinkTo, letterId } from "./chapter.tsx";
 export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
   const { language, content } = useLanguage();
   const hub = getPage("your-data-rights", content);
-  const words = hub.door;
+  const labels = hub.door;
   const { right, first, send, to, answer, danger, help, alsoSend } = door;
   const lang = langOfEnglish(language);
   const law = [...door.law, ...door.noAnswer];
@@ -24,44 +24,44 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
         </p>
       ))}
       {danger && <p className="danger">{danger}</p>}
-      <h3>{words.right}</h3>
+      <h3>{labels.right}</h3>
       <Legal sentence={right} />
       <p>{door.comfort}</p>
       <h3>{first.heading}</h3>
       <ItemList items={first.items} />
       <h3>
         <a href={linkTo(letterId(send))}>
-          {words.send.replace("{name}", getLetter(send, content).name)}
+          {labels.send.replace("{name}", getLetter(send, content).name)}
         </a>
       </h3>
       {door.sendNote && <p>{door.sendNote}</p>}
       <p>
-        {words.to}: {to}
+        {labels.to}: {to}
       </p>
       {door.sms && (
         <>
-          <h3>{words.sms}</h3>
+          <h3>{labels.sms}</h3>
           <p lang={lang}>{sentSms(door.slug)}</p>
-          {lang && <p>{fill(words.smsMeaning, { text: door.sms.text })}</p>}
+          {lang && <p>{fill(labels.smsMeaning, { text: door.sms.text })}</p>}
           <p>{door.sms.note}</p>
         </>
       )}
       <Legal sentence={answer} />
-      <h3>{words.noAnswer}</h3>
+      <h3>{labels.noAnswer}</h3>
       {hub.complaint.map((sentence) => (
         <Legal key={sentence.text} sentence={sentence} />
       ))}
       <p>
-        <a href={linkTo(letterId("complaint"))}>{words.complain}</a>
+        <a href={linkTo(letterId("complaint"))}>{labels.complain}</a>
       </p>
       <Office />
-      <h3>{words.law}</h3>
+      <h3>{labels.law}</h3>
       {law.map((sentence) => (
         <Legal key={sentence.text} sentence={sentence} />
       ))}
       {alsoSend.length > 0 && (
         <>
-          <h3>{words.alsoSend}</h3>
+          <h3>{labels.alsoSend}</h3>
           <ul>
             {alsoSend.map(({ letter, when }) => (
               <li key={letter}>
@@ -71,7 +71,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
           </ul>
         </>
       )}
-      <h3>{words.help}</h3>
+      <h3>{labels.help}</h3>
       <Help helpers={help} />
       <Checked {...door} />
     </>

@@ -49,9 +49,9 @@ function EvidenceBuilder({ language, words, english, letters }: EvidenceBuilderP
   useEffect(() => setIsHydrated(true), []);
   useEffect(() => {
     const load = () => {
-      const kept = loadEvidence();
-      setIsKept(kept.length > 0);
-      if (kept.length > 0) setEntries(kept);
+      const evidence = loadEvidence();
+      setIsKept(evidence.length > 0);
+      if (evidence.length > 0) setEntries(evidence);
     };
     if (!isHydrated) {
       load();

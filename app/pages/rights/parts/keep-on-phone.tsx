@@ -18,10 +18,10 @@ import styles from "./keep-on-phone.module.css";
  */
 export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
   const { content, local } = useLanguage();
-  const words = getKeptPages(content);
-  const { heading, text, price, details, keep } = words;
+  const page = getKeptPages(content);
+  const { heading, text, price, details, keep } = page;
   const { source, ...cost } = getDataCost(content);
-  const labels: KeepLabels = { ...pick(words, keepLabelKeys), ...cost };
+  const labels: KeepLabels = { ...pick(page, keepLabelKeys), ...cost };
   return (
     <Section tone="leaf" top="less" bottom="less" labelledBy="keep-on-phone">
       <TwoColumns>
@@ -37,12 +37,12 @@ export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
                 <span>{keep}</span>
               </Button>
               <Button type="button" tone="line" hidden data-keep="remove">
-                {words.remove}
+                {page.remove}
               </Button>
             </Actions>
             <p role="status" className={styles.status} data-keep="status" />
           </div>
-          {hasFile && <TextLink href={local(packPath)}>{words.file}</TextLink>}
+          {hasFile && <TextLink href={local(packPath)}>{page.file}</TextLink>}
         </div>
         <details className={`${styles.details} unfolds`}>
           <summary>{details.summary}</summary>

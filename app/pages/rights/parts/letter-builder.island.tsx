@@ -99,10 +99,10 @@ function LetterBuilder(props: LetterBuilderProps) {
     focused.current = "";
   }, [round]);
 
-  const shown = shownAnswers(template, answers);
+  const visible = shownAnswers(template, answers);
   const limit = limitOf(template, answers);
   const instead = template.choices
-    .flatMap(({ name, options }) => options.filter(({ value }) => shown[name] === value))
+    .flatMap(({ name, options }) => options.filter(({ value }) => visible[name] === value))
     .find((option) => option.instead)?.instead;
   const write = (sentOn: string, way?: "sent" | "sms") =>
     writeLetter(english ?? template, answers, formatTypedDay(sentOn), way);
@@ -115,10 +115,10 @@ function LetterBuilder(props: LetterBuilderProps) {
     if (!day) setDay(letterDate());
   };
   /** Puts lines into the field for what happened, in the place of the other text, after the user's own. */
-  const take = (text: string, other: string) => {
+  const take = (text: string, former: string) => {
     const field = form.current?.querySelector<HTMLTextAreaElement>("[name=what]");
     if (!field) return;
-    const own = field.value.replace(text, "").replace(other, "").trim();
+    const own = field.value.replace(text, "").replace(former, "").trim();
     field.value = own ? `${own}\n${text}` : text;
     field.focus();
     follow();
@@ -137,7 +137,7 @@ function LetterBuilder(props: LetterBuilderProps) {
         <div key={round} ref={form} className="stack gap-5" onInput={follow} data-fields>
           <LetterFields
             template={template}
-            answers={shown}
+            answers={visible}
             words={words}
             above={{ what: <EvidenceButtons entries={entries} words={evidence} onTake={take} /> }}
           />
@@ -187,9 +187,9 @@ function LetterBuilder(props: LetterBuilderProps) {
                 language={template.language}
                 id={id}
                 letter={letter}
-                organisation={shown.organisation}
-                recipient={template.isComplaint ? "" : shown.address}
-                papers={papersOf(template, shown)}
+                organisation={visible.organisation}
+                recipient={template.isComplaint ? "" : visible.address}
+                papers={papersOf(template, visible)}
                 limit={limit}
                 finish={finish}
                 sms={shortMessage(

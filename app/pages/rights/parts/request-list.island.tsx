@@ -72,7 +72,9 @@ function RequestList(props: RequestListProps) {
               facts={facts}
               name={nameOf(request.letter)}
               onChange={(changed) =>
-                update((all) => all.map((other) => (other.id === changed.id ? changed : other)))
+                update((all) =>
+                  all.map((request) => (request.id === changed.id ? changed : request)),
+                )
               }
               onRemove={() => update((all) => all.filter(({ id }) => id !== request.id))}
             />

@@ -25,7 +25,7 @@ interface FacetsProps {
 export function Facets(props: FacetsProps) {
   const { name, label, all, choices, counts, question, action, choose } = props;
   const chosen = question[name];
-  const shown = [
+  const facets = [
     { value: "", label: all, count: counts.all },
     ...choices
       .map((choice) => ({ ...choice, count: counts.each[choice.value] ?? 0 }))
@@ -34,7 +34,7 @@ export function Facets(props: FacetsProps) {
   ];
   const links = (
     <ul className={styles.choices}>
-      {shown.map((choice) => {
+      {facets.map((choice) => {
         const narrowed = { ...question, [name]: choice.value, page: 1 };
         return (
           <li key={choice.value}>
@@ -50,7 +50,7 @@ export function Facets(props: FacetsProps) {
       })}
     </ul>
   );
-  const current = shown.find(({ value }) => value === chosen)?.label;
+  const current = facets.find(({ value }) => value === chosen)?.label;
   return (
     <>
       <section className={styles.list} aria-label={label}>

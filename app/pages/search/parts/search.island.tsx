@@ -157,8 +157,10 @@ function sentence(answer: SearchResponse, state: "ready" | "loading" | "failed")
   }
   if (count === 0)
     return best ? "One page answers this." : "Nothing found here. Choose less on the left.";
-  const found = count === 1 ? "1 page found" : `${count} pages found`;
-  const plain = isPartial ? `No page has all these words. ${found} with some of them` : found;
+  const countLabel = count === 1 ? "1 page found" : `${count} pages found`;
+  const plain = isPartial
+    ? `No page has all these words. ${countLabel} with some of them`
+    : countLabel;
   const some = isPartial ? " with some of these words" : "";
   const pages = best && from === 1 ? `One page answers this; ${count} more found${some}` : plain;
   if (count === hits.length) return `${pages}.`;

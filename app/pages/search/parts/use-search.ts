@@ -103,12 +103,12 @@ export function useSearch(path: string, index: string, first: SearchResponse) {
     event.preventDefault();
     const { href } = event.currentTarget;
     latest.current += 1;
-    const shown = answer.hits.length;
-    awaited.current = shown;
-    const pages = Math.ceil(shown / hitsPerPage) + 1;
+    const hitCount = answer.hits.length;
+    awaited.current = hitCount;
+    const pages = Math.ceil(hitCount / hitsPerPage) + 1;
     const hasCome = await answerWith(answer.question, pages, latest.current);
     // The server has the same answers on a page of their own.
-    if (!hasCome && awaited.current === shown) location.assign(href);
+    if (!hasCome && awaited.current === hitCount) location.assign(href);
   }
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
