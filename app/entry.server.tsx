@@ -8,7 +8,7 @@ import { LanguageContext } from "./language/language.ts";
 import { languageAt } from "./language/page-language.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
-import { stylesOfPage } from "./page-styles.ts";
+import { type SiteStyles, stylesOfPage } from "./page-styles.ts";
 import { requestContext, settingsOf } from "./request-context.ts";
 import { shareCardPath } from "./share-card-path.ts";
 
@@ -49,17 +49,23 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const streamed = await new Response(body).text();
-  // Where nothing is hydrated, no script asks where one text ends and the next begins.
-  const html = streamed.includes(" data-island=") ? streamed : streamed.replaceAll("<!-- -->", "");
-  if (!styles) return new Response(html, { headers, status: responseStatus });
-  const css = stylesOfPage(styles, moduleOf(routerContext), html);
-  const styleHash = createHash("sha256").update(css).digest("base64");
-  // The head is written before the classes of the body are known (docs/decisions/0015).
-  const whole = html
-    .replace(placeOfPolicy, () => pagePolicy(settings, { ...facts, styleHash }))
-    .replace(placeOfStyles, () => css);
-  return new Response(whole, { headers, status: responseStatus });
+  const rendered = withoutTextMarks(await new Response(body).text());
+  const html = styles ? fillHead(rendered, styles) : rendered;
+  return new Response(html, { headers, status: responseStatus });
+
+  /** Fills the two places that the head leaves: it is written before the classes of the body are known. */
+  function fillHead(document: string, siteStyles: SiteStyles): string {
+    const css = stylesOfPage(siteStyles, moduleOf(routerContext), document);
+    const styleHash = createHash("sha256").update(css).digest("base64");
+    return document
+      .replace(placeOfPolicy, () => pagePolicy(settings, { ...facts, styleHash }))
+      .replace(placeOfStyles, () => css);
+  }
+}
+
+/** Where nothing is hydrated, no script asks where one text ends and the next begins. */
+function withoutTextMarks(document: string): string {
+  return document.includes(" data-island=") ? document : document.replaceAll("<!-- -->", "");
 }
 
 /** The module of the innermost route; of the document where there is none. */

@@ -188,6 +188,30 @@ function drawStrand(scale: Scale, { dye, loose }: LoomStrand, lane: number): str
   }
 }
 
+/** Shape of loose threads. Lengths are in units of the drawing; `root` is by the root of the days of a stretch. */
+const looseThread = {
+  /** Length of a loop. */
+  loop: { fixed: 70, root: 2.9 },
+  /** How deep it hangs. */
+  depth: { fixed: 40, root: 4.1 },
+  /** Share of the depth of the first thread, what each further one hangs deeper, and what chance adds. */
+  depthShare: { first: 0.55, each: 0.16, chance: 0.35 },
+  /** How far an open end reaches: at least so far, and which share of it. */
+  open: { least: 60, share: 0.15, chance: 0.85 },
+  /** How far a loop turns back, as a share of its length. */
+  curl: { share: 0.2, chance: 0.16 },
+  /** Where in a turn it begins, at most. */
+  phase: 0.8,
+  /** Points drawn for each loop. */
+  steps: 10,
+  /** Loops within which the ends take hold. */
+  grip: 1.5,
+  /** Growth of the loops: towards an open end, or towards the middle between two. */
+  growth: { open: [0.45, 0.75], closed: [0.55, 0.6] },
+  /** What an open end sinks further, as a share of the depth. */
+  sink: 0.5,
+} as const;
+
 /** One loose thread: loops that hang deeper the longer the stretch is. Both ends hold, unless one is open. */
 function curve(
   scale: Scale,
@@ -201,23 +225,30 @@ function curve(
   const begin = along(stretch.from);
   const span = along(stretch.to) - begin;
   const size = slack * Math.sqrt(days);
-  const loops = Math.max(1, Math.round(span / (70 * slack + 2.9 * size)) + (place % 2));
-  const depth = (40 * slack + 4.1 * size) * (0.55 + 0.16 * place + random() * 0.35);
-  const beyond = stretch.isOpen ? Math.max(60, overhang[0]) * (0.15 + random() * 0.85) : 0;
+  const { loop, depthShare, open, growth, grip: hold } = looseThread;
+  const loopLength = loop.fixed * slack + loop.root * size;
+  const loops = Math.max(1, Math.round(span / loopLength) + (place % 2));
+  const share = depthShare.first + depthShare.each * place + random() * depthShare.chance;
+  const depth = (looseThread.depth.fixed * slack + looseThread.depth.root * size) * share;
+  const reach = Math.max(open.least, overhang[0]);
+  const beyond = stretch.isOpen ? reach * (open.share + random() * open.chance) : 0;
   const run = span + beyond;
-  const phase = random() * 0.8;
-  const curl = (run / loops) * (0.2 + random() * 0.16);
-  const steps = loops * 10;
+  const phase = random() * looseThread.phase;
+  const curl = (run / loops) * (looseThread.curl.share + random() * looseThread.curl.chance);
+  const steps = loops * looseThread.steps;
   const points: [number, number][] = Array.from({ length: steps + 1 }, (_, k) => {
     const part = k / steps;
     const turn = part * loops * 2 * Math.PI;
-    const end = stretch.isOpen ? 1 : Math.min(1, (1 - part) * loops * 1.5);
-    const grip = Math.min(1, part * loops * 1.5) * end;
-    const grow = stretch.isOpen ? 0.45 + 0.75 * part : 0.55 + 0.6 * Math.sin(Math.PI * part);
+    const end = stretch.isOpen ? 1 : Math.min(1, (1 - part) * loops * hold);
+    const grip = Math.min(1, part * loops * hold) * end;
+    const grow = stretch.isOpen
+      ? growth.open[0] + growth.open[1] * part
+      : growth.closed[0] + growth.closed[1] * Math.sin(Math.PI * part);
+    // Half of one minus the cosine goes from 0 to 1 and back.
     const sag = grip * grow * depth * (1 - Math.cos(turn)) * 0.5;
     return [
       Math.round(begin + part * run + grip * curl * Math.sin(turn + phase * grip)),
-      Math.round(row + sag + (stretch.isOpen ? part * part * depth * 0.5 : 0)),
+      Math.round(row + sag + (stretch.isOpen ? part * part * depth * looseThread.sink : 0)),
     ];
   });
   const [first, ...others] = points as [[number, number], ...[number, number][]];
