@@ -23,8 +23,12 @@ async function copyByButton({ target }: Event): Promise<void> {
   const label = button?.firstElementChild;
   if (!button || !source || !label) return;
   button.dataset.label ??= label.textContent;
+  const text = source.textContent.trim();
+  const address = location.origin + location.pathname;
   try {
-    await navigator.clipboard.writeText(source.textContent.trim());
+    await navigator.clipboard.writeText(
+      button.dataset.address === undefined ? text : `${text}, ${address}`,
+    );
     label.textContent = button.dataset.copied ?? "Copied";
   } catch {
     getSelection()?.selectAllChildren(source);

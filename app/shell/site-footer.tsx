@@ -56,8 +56,11 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
               )}
               {!isPlaceholder(email) && <EmailLink email={email} />}
               {open.length > 0 && (
-                <span data-open-values="">
-                  {open.join(" · ")} <small>{notInUse}</small>
+                <span className="row gap-4 unset">
+                  {open.map((value) => (
+                    <span key={value}>{value}</span>
+                  ))}
+                  <small>{notInUse}</small>
                 </span>
               )}
             </address>
@@ -97,7 +100,8 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
             ))}
           </ul>
         </div>
-        <div className={styles.end}>
+        <div className={`row ${styles.end}`}>
+          <FooterLinks {...footer.tools} />
           <FooterLinks heading={labels.legal} links={footer.legal} />
           <p>{footer.copyright}</p>
         </div>

@@ -3,11 +3,10 @@ import { getHolidayList } from "#collections/holidays/holidays.ts";
 import { countingRules } from "#collections/time/counting-rules.ts";
 import { lastDay } from "#collections/time/last-day.ts";
 import { getCases } from "./cases.ts";
-import { countTimeLimits, orderDueOn } from "./time-limits.ts";
+import { countTimeLimits } from "./time-limits.ts";
 
 const today = "2026-11-23";
 const limits = getCases().flatMap((entry) => countTimeLimits(entry, today));
-const orders = getCases().flatMap((entry) => entry.orders);
 
 /**
  * Every date that the page of a case counts, worked out by hand from section 34(1): with the plain count that the
@@ -45,14 +44,6 @@ describe("the dates that case pages show", () => {
   test.each(byHand)("$name: $why", ({ from, before, now }) => {
     const limit = limits.find((one) => one.from === from);
     expect(limit).toMatchObject({ plainDueOn: before.dueOn, ...now });
-  });
-
-  test("of an order is that of the limit with the same start and days", () => {
-    expect(orders).toHaveLength(2);
-    for (const order of orders) {
-      const limit = limits.find(({ from, given }) => from === order.madeOn && given === order.days);
-      expect(orderDueOn(order)).toBe(limit?.dueOn);
-    }
   });
 
   test("lie within the list of holidays, and no unannounced holiday may move them", () => {

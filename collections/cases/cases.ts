@@ -81,6 +81,10 @@ const order = z.strictObject({
 export const clock = z.strictObject({
   title: field(text, "What had to happen"),
   by: field(optional(party), "Whose time it is"),
+  phrase: optionalText.meta({
+    title: "The same as a phrase",
+    description: "Such as: The answer to the notice. Left blank, what had to happen stands there.",
+  }),
   basis: field(text, "Who set the time", "A section, a regulation, or a person."),
   from: field(day, "Counted from"),
   days: z.int().positive(),
@@ -188,7 +192,8 @@ const schema = z
         by: party,
         from: field(dayOrMonth, "Began", "A month where the day is not known."),
         until: field(day, "Ended"),
-        text: field(text, "Beside the verdict"),
+        text: field(text, "Below the number"),
+        meaning: field(text, "Where the page says how it counts", "What it means for the number."),
         short: field(text, "Beside the number on other pages"),
       }),
     ).meta({
@@ -277,9 +282,9 @@ export const getCases = getter((content): LitigationCase[] => {
   return files.map((entry) => ({ ...entry, path: pathOf(entry, files) }));
 });
 
-/** Where a step of a case stands on its page. @param index its place in the file, from 0 */
+/** Where a step of a case stands on its page; of a later stage the page has no steps. @param index from 0 */
 export function caseEntryPath({ path, stageOf }: LitigationCase, index: number): string {
-  return `${path}${stageOf ? "-" : "#"}step-${index + 1}`;
+  return stageOf ? path : `${path}#step-${index + 1}`;
 }
 
 /**

@@ -16,6 +16,7 @@ const plain = {
   unclear: undefined,
   tookFrom: undefined,
   beganAs: undefined,
+  phrase: undefined,
   happenedAs: undefined,
   countAs: undefined,
 };

@@ -71,10 +71,6 @@ export function landmarkOf(limits: readonly TimeLimit[]): TimeLimit | undefined 
   return limits.find(({ state, countAs }) => state === "over" && countAs);
 }
 
-export function orderDueOn({ madeOn, days, rule }: LitigationCase["orders"][number]): string {
-  return lastDay(madeOn, days, countingRules[rule], getHolidayList()).last;
-}
-
 /** Day of the last change of a case: of its last comparison with the sources, or of a later correction. */
 export function changedOn({ checkedOn, corrections }: LitigationCase): string {
   return [checkedOn, ...corrections.map(({ date }) => date)].toSorted().at(-1) ?? checkedOn;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { introduced, link, links, passage } from "#collections/reading/blocks.ts";
-import { day, optional, optionalList, sentence, text } from "#collections/reading/field.ts";
+import { day, optional, optionalList, text } from "#collections/reading/field.ts";
 import { field, group, groups } from "#collections/reading/form.ts";
 import { page, pageSchema } from "./page-schema.ts";
 
@@ -53,10 +53,14 @@ export const aboutPages = {
     links,
   }),
   "otc-framework": page("otc-framework", "/about/otc-framework", {
-    pillars: field(introduced, "Four pillars"),
+    pillars: field(
+      introduced.extend({ department: field(text, "Link to the department of each") }),
+      "Four pillars",
+    ),
     link,
   }),
   team: page("team", "/about/team", {
+    leadWithNames: field(text, "Introduction, once a member is named"),
     join: group("Join us", {
       heading: text,
       text,
@@ -67,42 +71,43 @@ export const aboutPages = {
   }),
   values: page("values", "/about/values", { link }),
   accountability: page("accountability", "/about/accountability", {
-    law: group("In law", "The facts themselves stand in organisation.yaml.", {
-      heading: text,
+    caption: field(text, "What the table shows", "For people who have it read out to them."),
+    columns: group("Heads of the columns", { what: text, state: text, where: text, since: text }),
+    states: group("States", "The words beside the marks.", {
+      published: field(text, "It is published"),
+      part: field(text, "A part of it is"),
+      missing: field(text, "It is not"),
+      noDate: field(text, "In the place of a day, while it is not"),
+    }),
+    rows: group("What we ask of others", "In the order of the page.", {
+      place: text,
+      cases: text,
+      corrections: text,
+      privacy: text,
+      accessibility: text,
+      team: text,
       legalForm: text,
       foundingYear: text,
       registration: text,
-      protection: text,
-      address: text,
+      board: text,
+      accounts: text,
+      funders: text,
     }),
-    board: group("Board", "Left out while the list is empty.", {
-      heading: text,
+    board: group("Board", "Missing while the list is empty.", {
       members: optionalList(boardMember),
     }),
-    team: field(passage.extend({ link }), "People"),
-    money: group("Money in and out", "Left out while the list is empty.", {
-      heading: text,
+    team: group("People", { names: text, positions: text, note: text }),
+    money: group("Money in and out", "Missing while the list is empty.", {
       columns: group("Words before the sums", { received: text, spent: text }),
       years: optionalList(year),
     }),
-    funders: group("Funders", "Left out while the list is empty.", {
+    funders: group("Funders", "Missing while the list is empty.", { list: optionalList(funder) }),
+    ask: group("For a decision", { heading: text, text, link }),
+    complaint: group("How to complain about us", {
       heading: text,
-      since: field(sentence("year"), "Since when"),
-      list: optionalList(funder),
-    }),
-    policies: group("Policies", { heading: text, links }),
-    complaint: field(passage.extend({ links }), "How to complain about us"),
-    missing: group("What is not published yet", "Left out once all of it is.", {
-      heading: text,
-      text: field(sentence("list"), "Sentence"),
-      names: group("Names of what is missing", {
-        legalForm: text,
-        foundingYear: text,
-        board: text,
-        money: text,
-        funders: text,
-      }),
-      note: text,
+      text,
+      ask: field(link, "Behind “You can also”"),
+      office: field(link, "Behind “or complain about us to the”"),
     }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { headedList, introduced, link, links, mark, tone } from "#collections/reading/blocks.ts";
+import { headedList, introduced, link, mark, tone } from "#collections/reading/blocks.ts";
 import { exactCount, slug, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { nameForScreenReaders, pageSchema } from "./page-schema.ts";
@@ -68,10 +68,11 @@ export const homePages = {
     products: introduced.extend({
       cards: exactCount(productCard, 4),
     }),
-    now: group("Case clock, news and what to do", "The clock has the words of the page News.", {
-      news: field(link, "Link to all news"),
-      acts: group("What a visitor can do", { heading: text, links }),
-    }),
+    news: field(
+      link,
+      "Link to all news",
+      "Beside the case clock, which has the words of the page News.",
+    ),
     about: z.strictObject({
       heading: text,
       valuesHeading: field(text, "Heading of the values"),

@@ -13,6 +13,9 @@ const formField = z.strictObject({
 
 const wayToReach = z.strictObject({ label: text, note: text.optional() });
 
+/** A step after the button: what stands out, and the rest of the sentence. */
+const step = z.strictObject({ title: text, text });
+
 /** Whole Uganda shillings. */
 const shillings = z.int().positive();
 
@@ -24,10 +27,14 @@ export const involvementPages = {
       location: wayToReach,
       phone: wayToReach,
       email: wayToReach,
-      notInUse: text.meta({
-        title: "While a placeholder stands above",
-        description: "Shown until building, number and address are real.",
-      }),
+      notInUse: group(
+        "While a placeholder stands above",
+        "Names the number, the address, or both.",
+        {
+          one: field(sentence("what"), "For one"),
+          several: field(sentence("what"), "For both"),
+        },
+      ),
       waysToWorkTogether: headedList,
     }),
     form: group("Form", "Which fields must be filled in is fixed.", {
@@ -57,18 +64,13 @@ export const involvementPages = {
       sent: field(sentence("moment"), "Once it has gone"),
       forget: field(text, "Button that removes the note"),
     }),
-    sent: group("Once a message has arrived", "Stands in the place of the form then.", {
+    sent: group("Once a message has arrived", "Stands above the form then.", {
       heading: text,
       lead: field(text, "First sentence"),
       reference: group("Reference", "The number by which a message is found again.", {
         label: text,
         note: text,
       }),
-      next: group("What happens next", {
-        heading: text,
-        steps: listOf(z.strictObject({ heading: text, text })),
-      }),
-      another: field(text, "Link to another message"),
     }),
     aboutLaws: group("For a mistake in a law", "The link below the laws of a country leads here.", {
       subject: sentence("country"),
@@ -113,12 +115,19 @@ export const involvementPages = {
       name: field(text, "Label: name"),
       email: field(text, "Label: e-mail"),
       phone: field(text, "Label: telephone"),
+      optional: field(text, "Beside each of them"),
+      sum: group("The sum beside the button", { label: text, own: text, none: text }),
       detailsNote: field(text, "Who gets name, e-mail and telephone"),
       submit: field(text, "Button"),
       submitting: field(text, "Button while it works"),
       failed: field(titled, "When a donation was not taken"),
       note: field(text, "Words below the button"),
-      next: field(text, "Before the name of the payment provider"),
+      next: group("What happens next", {
+        heading: text,
+        open: field(exactCount(step, 3), "With a payment page"),
+        closed: field(exactCount(step, 3), "While there is none"),
+        privacy: field(text, "Before the link about personal data"),
+      }),
       privacyLink: field(link, "Link about personal data"),
     }),
     notOpen: text.meta({

@@ -87,16 +87,10 @@ export const workPages = {
     work: field(headedList, "How we work"),
     link,
     casePage: group("Page of a single case", "Sentences that all of these pages share.", {
-      rights: group("The way to letters", "For a reader to whom it happened too.", { text, link }),
       timeNote: field(text, "How to read the timeline"),
       reply: group("For the parties", "Below what is not known.", { text, link }),
       card: sentence("date", "count"),
-      stages: sentence("count").meta({ description: "Must hold {count}: a number in words." }),
-      stagesNote: field(text, "What the stages are"),
-      noDocuments: text,
-      restsOn: sentence("count").meta({
-        description: "Must hold {count}: the number of sources.",
-      }),
+      next: field(link, "The way to letters", "For a reader to whom it happened too."),
     }),
   }),
 };

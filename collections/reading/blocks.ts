@@ -41,7 +41,6 @@ export const mark = z
 export const tone = z
   .enum(["leaf", "night", "bark", "gold", "jac", "dye"])
   .meta({ title: "Colour of the ground" });
-export type Tone = z.infer<typeof tone>;
 
 /** A name with one or more sentences that explain it. */
 export const titled = z.strictObject({

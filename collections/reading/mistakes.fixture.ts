@@ -25,7 +25,6 @@ import { getRedirects } from "#collections/site/redirects.ts";
 import { getRetention } from "#collections/site/retention.ts";
 import { getSearchGuide } from "#collections/site/search.ts";
 import {
-  getDepartments,
   getFramework,
   getPillars,
   getPurpose,
@@ -105,8 +104,8 @@ export const mistakes: Mistake[] = [
     /line HERE, \[0\]\.id: must be "research" or .*but it is "reserch"/,
   ],
   [
-    getDepartments,
-    "site/departments.yaml",
+    getPillars,
+    "site/pillars.yaml",
     /- id: [\s\S]*?\n(?=- id: )/,
     "",
     /must have exactly 4 entries, because the page is drawn for 4; reword one, or ask a developer/,

@@ -17,14 +17,7 @@ import { getProcessors } from "./processors.ts";
 import { redirectsFile } from "./redirects.ts";
 import { getRetention } from "./retention.ts";
 import { getSearchGuide } from "./search.ts";
-import {
-  getDepartments,
-  getFramework,
-  getPillars,
-  getPurpose,
-  getSectors,
-  getValues,
-} from "./strategy.ts";
+import { getFramework, getPillars, getPurpose, getSectors, getValues } from "./strategy.ts";
 import { getTopics } from "./topics.ts";
 
 export const site = defineFiles({
@@ -41,7 +34,6 @@ export const site = defineFiles({
     getPurpose,
     getValues,
     getPillars,
-    getDepartments,
     getSectors,
     getFramework,
     getGlossary,

@@ -12,6 +12,7 @@ const schema = z.strictObject({
   columns: field(listOf(column), "Columns of links"),
   stayConnected: group("Newsletter", { heading: text, link }),
   values: field(headedList, "Values", "Another list than the five core values."),
+  tools: field(column, "Tools", "One row below the columns."),
   copyright: field(text, "Line about copyright"),
   legal: field(links, "Links to the legal pages"),
 });

@@ -26,6 +26,8 @@ const schema = z.strictObject({
     .meta({ title: "Waiting for the payment" }),
   paid: stage
     .extend({
+      testTitle: field(text, "Title while no money moves"),
+      testReceipt: field(text, "Link to the receipt while no money moves"),
       testLead: field(text, "First sentence while no money moves", "{amount} is filled in."),
       receipt: field(text, "Link to the receipt"),
     })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
 import { mark, titled } from "#collections/reading/blocks.ts";
-import { exactCount, listOf, slug, text, texts } from "#collections/reading/field.ts";
+import { exactCount, listOf, slug, text } from "#collections/reading/field.ts";
 import { choiceOf, field, group } from "#collections/reading/form.ts";
 
 const purpose = z.strictObject({
@@ -57,26 +57,9 @@ export const getPillars = contentFile(
 export const getLinkedPillars = () =>
   getPillars().map((pillar) => ({ ...pillar, href: `/about/otc-framework#${pillar.id}` }));
 
-const department = z.strictObject({
-  id: pillarId.meta({ description: "The one that the department follows." }),
-  title: text,
-  description: text,
-  keyActivities: texts,
-});
-
-/** The four departments with their key activities. */
-export const getDepartments = contentFile(
-  "site/departments.yaml",
-  exactCount(department, 4),
-  "/what-we-do/approach",
-);
-
-/** The departments, each with the address of its card. */
-export const getLinkedDepartments = () =>
-  getDepartments().map((department) => ({
-    ...department,
-    href: `/what-we-do/approach#${department.id}`,
-  }));
+/** The same, each with the address of the department that does its work. */
+export const getDepartments = () =>
+  getPillars().map((pillar) => ({ ...pillar, href: `/what-we-do/approach#${pillar.id}` }));
 
 const sector = z.strictObject({
   id: choiceOf("Sector", {

@@ -70,8 +70,6 @@ test("breakpoints follow the reader's text size: none is written in px", () => {
 /** Widths that are not among the five, and why. */
 const otherWidths: Readonly<Record<string, string>> = {
   "app/components/layout/page-opening.module.css": "a drawing shows whole columns only",
-  "app/pages/home/parts/hero-slideshow.module.css":
-    "the counter of pictures has room beside the buttons",
   "app/shell/site-header.module.css": "the line beside the logo has room beside the menu",
 };
 /** The build writes no names here, because these go out as they are or are bundled by the editor. */

@@ -121,5 +121,4 @@ test("no page links to a placeholder, and each stands once at the foot, with one
 test("the build has what is looked through here", { tag: "@gate" }, () => {
   expect(existsSync(join(client, "index.html"))).toBe(true);
   expect(built("**/*.ics").length).toBeGreaterThan(0);
-  expect(built("**/*.bib").length).toBeGreaterThan(0);
 });

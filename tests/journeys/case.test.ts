@@ -54,7 +54,7 @@ test("copies the quote in one press, and shows no button without JavaScript", as
   await page.getByRole("button", { name: "Copied the quote" }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`${landmark?.pressQuote} — `);
-  expect(copied.endsWith(`${landmark?.path}`)).toBe(true);
+  expect(copied.endsWith(`, ${origin}${landmark?.path}`)).toBe(true);
 
   const without = await openVisitorPage({ javaScriptEnabled: false });
   await without.page.goto(origin + landmark?.path);

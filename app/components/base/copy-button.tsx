@@ -7,14 +7,22 @@ interface CopyButtonProps {
   what: string;
   /** Shows only "Copy"; screen readers still get the whole label. */
   isShort?: boolean;
+  /** Adds the address of the page to what is copied. */
+  hasAddress?: boolean;
   said?: { copied: string; selected: string };
 }
 
 /** Copies a text of the page, by `app/browser/page-tools.ts`; hidden without script. */
-export function CopyButton({ of, what, isShort, said }: CopyButtonProps) {
+export function CopyButton({ of, what, isShort, hasAddress, said }: CopyButtonProps) {
   const after = { "data-copied": said?.copied, "data-selected": said?.selected };
   return (
-    <button type="button" className={styles.copy} data-copy={of} {...after}>
+    <button
+      type="button"
+      className={styles.copy}
+      data-copy={of}
+      data-address={hasAddress && ""}
+      {...after}
+    >
       <span aria-live="polite">{said ? what : "Copy"}</span>
       {!said && <span className={isShort ? "visually-hidden" : undefined}> {what}</span>}
     </button>

@@ -12,8 +12,10 @@ interface PageOpeningProps extends PageHeadProps {
     lead?: ReactNode;
   };
   tone: SurfaceTone;
-  /** The cloth on the right; without it the text takes the whole width. */
-  art?: ArtFile | (string & {}) | undefined;
+  /** The cloth on the right, or several side by side; without it the text takes the whole width. */
+  art?: ArtFile | (string & {}) | undefined | readonly string[];
+  /** A framed line above the heading, such as: Test mode. */
+  mark?: string | undefined;
   children?: ReactNode;
 }
 
@@ -22,15 +24,21 @@ const longHeading = 75;
 
 /** Opening of an inner page: its metadata, then text on a surface beside a cloth, and a selvedge. */
 export function PageOpening(props: PageOpeningProps) {
-  const { tone, art, children, ...head } = props;
+  const { tone, art, mark, children, ...head } = props;
   const { page } = head;
   const { heading, kicker, lead } = page;
   return (
     <>
       <PageHead {...head} />
-      <Surface as="section" tone={tone} className={`split ${styles.head}`} data-art={art ?? "no"}>
+      <Surface
+        as="section"
+        tone={tone}
+        className={`split ${styles.head}`}
+        data-art={art?.toString() ?? "no"}
+      >
         <div className={styles.text}>
           <Breadcrumbs page={page} />
+          {mark && <p className={styles.mark}>{mark}</p>}
           {kicker && <p className={styles.kicker}>{kicker}</p>}
           <h1
             className={`title-5 ${styles.title}`}
@@ -41,10 +49,18 @@ export function PageOpening(props: PageOpeningProps) {
           {lead && <p className="lead">{lead}</p>}
           {children}
         </div>
-        {art && (
+        {typeof art === "string" ? (
           <div className={`no-print fill ${styles.art}`}>
             <Art name={art} loading="eager" />
           </div>
+        ) : (
+          art && (
+            <div className={`no-print ${styles.cloths}`}>
+              {art.map((name) => (
+                <Art key={name} name={name} loading="eager" />
+              ))}
+            </div>
+          )
         )}
       </Surface>
       <SelvedgeBand className={styles.border} />

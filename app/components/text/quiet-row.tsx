@@ -68,7 +68,7 @@ export function dataLink(): QuietLink {
   return { label: "Data (CSV, JSON)", href: href("/data"), icon: "download" };
 }
 
-const citeIcon = "bookmark" satisfies IconName;
+const citeIcon = "quote" satisfies IconName;
 
 /** Jumps to the citation of a page that shows it in several styles. */
 export function citeLink(id: string): QuietLink {

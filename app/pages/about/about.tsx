@@ -4,13 +4,13 @@ import { Icon } from "#app/components/base/icon.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
+import { ActivityList } from "#app/components/lists/activity-list.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { getPage, getPages } from "#collections/pages/pages.ts";
 import { photographsOf } from "#collections/photographs/collection.ts";
 import { getPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
 import styles from "./about.module.css";
-import { ActivityList } from "./parts/activity-list.tsx";
 import { FrameworkDiagram } from "./parts/framework-diagram.tsx";
 
 export default function About() {

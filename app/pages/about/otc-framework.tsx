@@ -2,11 +2,11 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { DetailCard } from "#app/components/layout/detail-card.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getMessages } from "#collections/site/messages.ts";
 import { getPillars } from "#collections/site/strategy.ts";
 import styles from "./otc-framework.module.css";
-import { ActivityList } from "./parts/activity-list.tsx";
 
 /** The four pillars as cards that open, on either side like a weft. */
 export default function OtcFramework() {
@@ -15,8 +15,8 @@ export default function OtcFramework() {
     <>
       <PageOpening page={page} tone="jac" art="head-framework" />
       <Section top="less" className="clip">
-        <SectionHead {...page.pillars} />
-        <div className={`stack gap-6 ${styles.pillars}`}>
+        <SectionHead heading={page.pillars.heading} intro={page.pillars.intro} />
+        <div className={styles.pillars}>
           {getPillars().map(({ activities, ...pillar }, index) => (
             <DetailCard
               key={pillar.id}
@@ -24,7 +24,12 @@ export default function OtcFramework() {
               labels={getMessages().buttons}
               side={index % 2 === 0 ? "left" : "right"}
             >
-              <ActivityList activities={activities} />
+              <p className={`title-1 ${styles.includes}`}>
+                {activities.map(({ name }) => name).join(" · ")}
+              </p>
+              <TextLink href={`${page.link.href}#${pillar.id}`}>
+                <SubjectLabel subject={pillar.title}>{page.pillars.department}</SubjectLabel>
+              </TextLink>
             </DetailCard>
           ))}
         </div>

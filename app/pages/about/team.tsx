@@ -22,13 +22,18 @@ import gridStyles from "./parts/team-grid.module.css";
 export default function Team() {
   const page = getPage("team");
   const { join } = page;
+  const team = getTeam();
   return (
     <>
       <PageHead page={page} />
       <Section top="head" bottom="less">
         <Breadcrumbs page={page} />
-        <SectionHead as="h1" heading={page.heading} intro={page.lead} />
-        <TeamGrid members={getTeam()} />
+        <SectionHead
+          as="h1"
+          heading={page.heading}
+          intro={team.some(({ name }) => name) ? page.leadWithNames : page.lead}
+        />
+        <TeamGrid members={team} />
       </Section>
       <Photographs photographs={photographsOf(page)} />
       <JoinSection heading={join.heading} text={join.text} tone="bark">
@@ -62,8 +67,8 @@ function TeamGrid({ members }: { members: readonly TeamMember[] }) {
             <summary className={gridStyles.card}>
               <MemberPortrait member={member} className={gridStyles.portrait} />
               <span className={gridStyles.words}>
-                <span className="title-2">{member.name ?? member.position}</span>
-                {member.name && <span className={gridStyles.position}>{member.position}</span>}
+                {member.name && <span className={gridStyles.name}>{member.name}</span>}
+                <span className="title-2">{member.position}</span>
                 <span className={`no-print ${gridStyles.toggle}`}>
                   <span className={foldStyles.view}>{viewProfile}</span>
                   <span className={foldStyles.hide}>{hideProfile}</span>{" "}
@@ -73,7 +78,6 @@ function TeamGrid({ members }: { members: readonly TeamMember[] }) {
             </summary>
             <Profile member={member} />
           </details>
-          <MemberLinks member={member} />
         </li>
       ))}
     </ul>
@@ -86,16 +90,19 @@ function Profile({ member }: { member: TeamMember }) {
     <Surface tone="jac" className={classNames("split", profileStyles.profile, gridStyles.profile)}>
       <CloseUp member={member} className={profileStyles.portrait} />
       <div className={`stack ${profileStyles.text}`}>
-        <h2>{name ?? position}</h2>
-        {(name || pronouns) && (
-          <p className="strong">{[name && position, pronouns].filter(Boolean).join(" · ")}</p>
+        {name && (
+          <p className={profileStyles.name}>
+            {name} {pronouns && <span>{pronouns}</span>}
+          </p>
         )}
+        <h2 className={name ? profileStyles.position : undefined}>{position}</h2>
         <Paragraphs texts={bio} className="lead" />
-        <ul className={`row gap-2 ${profileStyles.tags}`} aria-label="Expertise">
+        <ul className={`row ${profileStyles.tags}`} aria-label="Expertise">
           {member.expertise.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
+        <MemberLinks member={member} />
       </div>
     </Surface>
   );
@@ -105,17 +112,18 @@ function Profile({ member }: { member: TeamMember }) {
 function MemberLinks({ member }: { member: TeamMember }) {
   const { linkedin, email, twitter } = member.social;
   const links = [
-    { label: "LinkedIn", href: linkedin },
-    { label: "E-mail", href: email && `mailto:${email}` },
-    { label: "X", href: twitter },
+    { label: "LinkedIn", href: linkedin, icon: "external-link" as const },
+    { label: "E-mail", href: email && `mailto:${email}`, icon: "mail" as const },
+    { label: "X", href: twitter, icon: "external-link" as const },
   ].filter(({ href }) => href !== undefined && !isPlaceholder(href));
   if (links.length === 0) return null;
   const who = member.name ?? member.position;
   return (
-    <ul className={`taps row ${gridStyles.links}`} aria-label={`Links: ${who}`}>
-      {links.map(({ label, href }) => (
+    <ul className={`row ${profileStyles.links}`} aria-label={`Links: ${who}`}>
+      {links.map(({ label, href, icon }) => (
         <li key={label}>
-          <a href={href} className="muted">
+          <a className="tap" href={href}>
+            <Icon name={icon} />
             {label}
             <span className="visually-hidden">: {who}</span>
           </a>

@@ -1,7 +1,8 @@
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
-import { calendarLink, citeLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
+import { calendarLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { calendarPath } from "#collections/cases/case-files.ts";
 import { getCases, stagesOf } from "#collections/cases/cases.ts";
@@ -9,14 +10,18 @@ import { changedOn, countTimeLimits, landmarkOf } from "#collections/cases/time-
 import { getPage, namePage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/case";
 import styles from "./case.module.css";
+import { caseLabels } from "./parts/case-labels.ts";
 import { CaseLimits } from "./parts/case-limits.tsx";
 import { caseLoom, countSentence } from "./parts/case-loom.ts";
 import { CaseOrders } from "./parts/case-orders.tsx";
 import { CasePress } from "./parts/case-press.tsx";
+import { CaseSide } from "./parts/case-side.tsx";
 import { CaseSources } from "./parts/case-sources.tsx";
 import { CaseStages } from "./parts/case-stages.tsx";
-import { CaseSteps } from "./parts/case-steps.tsx";
+import { CaseSteps, countSteps } from "./parts/case-steps.tsx";
 import { CaseStory } from "./parts/case-story.tsx";
+import { citeCase } from "./parts/cite-case.ts";
+import { HowWeCount } from "./parts/how-we-count.tsx";
 import { joinSources } from "./parts/join-sources.ts";
 import { Loom } from "./parts/loom.tsx";
 import partyColours from "./parts/parties.module.css";
@@ -47,17 +52,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { page, entry, stages, sources, today } = loaderData;
-  const { rights } = getPage("litigation").casePage;
+  const { next } = getPage("litigation").casePage;
   const limits = countTimeLimits(entry, today);
   const loom = caseLoom(entry, today);
   // Drawn by the build, so it ends on the day of the last check.
   const cardLoom = caseLoom(entry, entry.checkedOn);
-  const hasSteps = entry.events.length > 0;
-  const landmark = landmarkOf(limits);
-  // Beside the verdict it stands already.
-  const countedOn = landmark ? undefined : today;
   return (
-    <div className={`own-line ${partyColours.parties}`}>
+    <div className={partyColours.parties}>
       <PageHead
         {...loaderData}
         card={{
@@ -72,34 +73,40 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         modifiedOn={changedOn(entry)}
       />
       <FeedLinks title={`OTC: ${page.breadcrumb}`} feed={`case-${entry.slug}`} />
-      <Verdict entry={entry} page={page} landmark={landmark} today={today} />
-      {loom && <Loom entry={entry} loom={loom} countedOn={countedOn} />}
-      <CaseStory entry={entry} />
+      <Verdict entry={entry} page={page} landmark={landmarkOf(limits)} />
       {entry.orders.length > 0 && <CaseOrders entry={entry} />}
-      <Container
-        className={hasSteps ? `split-medium columns-7-5 gap-8 ${styles.record}` : styles.sideOnly}
-      >
-        {hasSteps && (
-          <section aria-labelledby="steps">
-            <h2 id="steps">Step by step</h2>
-            <PhoneFold summary="Read every step with its date">
-              <CaseSteps entry={entry} limits={limits} today={today} />
-            </PhoneFold>
-            {!loom && <CaseLimits entry={entry} limits={limits} countedOn={countedOn} />}
-          </section>
-        )}
-        <div>
-          <CasePress entry={entry} />
-          <p className={`no-print ${styles.rights}`}>
-            {rights.text} <a href={rights.link.href}>{rights.link.label}</a>
-          </p>
+      <CasePress entry={entry} />
+      {loom && <Loom entry={entry} loom={loom} />}
+      <Container className={styles.record}>
+        <div className={styles.main}>
+          {entry.events.length > 0 && (
+            <section aria-labelledby="steps">
+              <h2 id="steps">{caseLabels.steps}</h2>
+              <PhoneFold summary={`Read ${countSteps(entry, limits)} steps with their dates`}>
+                <CaseSteps entry={entry} limits={limits} today={today} />
+              </PhoneFold>
+              {!loom && <CaseLimits limits={limits} />}
+            </section>
+          )}
+          {entry.story.length > 0 && <CaseStory story={entry.story} />}
         </div>
+        <CaseSide entry={entry} />
       </Container>
-      {stages.length > 1 && <CaseStages stages={stages} />}
-      <CaseSources documents={entry.documents} sources={sources} />
+      <Container className={styles.end}>
+        {stages.length > 1 && <CaseStages stages={stages} />}
+      </Container>
+      <Container className={styles.end}>
+        <CaseSources documents={entry.documents} sources={sources} />
+      </Container>
+      <div className={`${styles.end} ${styles.count}`}>
+        <HowWeCount entry={entry} limits={limits} today={today} />
+      </div>
       <QuietRow
-        links={[feedLink(`case-${entry.slug}`), calendarLink(calendarPath), citeLink("cite")]}
-      />
+        links={[feedLink(`case-${entry.slug}`), calendarLink(calendarPath)]}
+        citation={citeCase(entry)}
+      >
+        <TextLink {...next} />
+      </QuietRow>
     </div>
   );
 }

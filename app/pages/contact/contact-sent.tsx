@@ -27,7 +27,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
       <PageOpening {...loaderData} tone="leaf" art="head-contact" noIndex />
       <Section top="less">
         <TwoColumns>
-          <MessageSent content={form.sent} path={form.path} art={art} reference={reference} />
+          <MessageSent content={form.sent} art={art} reference={reference} />
           <div>
             <h2 className="form-title">{page.next.heading}</h2>
             <TextLinks links={page.next.links} />

@@ -10,6 +10,7 @@ import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { useSettings } from "#app/page-rendering.ts";
 import { requestContext } from "#app/request-context.ts";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
 import { isPlaceholder } from "#collections/formats/placeholder.ts";
 import { countryLawsPath } from "#collections/laws/laws.ts";
@@ -31,7 +32,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   const { toasts, buttons, shell, newsletterAlmostDone } = getMessages();
   const { building, city, country, phone, email } = getOrganisation();
-  const hasOpenValues = [building, phone, email].some((value) => isPlaceholder(value));
+  const isPhoneOpen = isPlaceholder(phone);
+  const isEmailOpen = isPlaceholder(email);
   const outcomeOf = (form: string) => (outcome?.form === form ? outcome : null);
   const { formTargets } = useSettings();
   const action = formTargets.contact;
@@ -53,7 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               props={{
                 content: { ...page.form, privacy },
                 waiting: page.waiting,
-                sent: { content: page.sent, art: artSource("knot-tied"), path: page.path },
+                sent: { content: page.sent, art: artSource("knot-tied") },
                 labels: {
                   success: toasts.contactSent,
                   failure: toasts.contactFailed,
@@ -74,7 +76,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <InfoPanel title={reach.heading} id="reach">
             <InfoItem icon="map-pin" title={reach.location.label}>
               <p>
-                {building && (
+                {building && !isPlaceholder(building) && (
                   <>
                     {building}
                     <br />
@@ -83,21 +85,39 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
                 {city}, {country}
               </p>
             </InfoItem>
-            {phone && (
+            {phone && !isPhoneOpen && (
               <InfoItem icon="phone" title={reach.phone.label}>
-                <p>{isPlaceholder(phone) ? phone : <PhoneLink phone={phone} />}</p>
+                <p>
+                  <PhoneLink phone={phone} />
+                </p>
                 {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
               </InfoItem>
             )}
-            <InfoItem icon="mail" title={reach.email.label}>
-              <p>{isPlaceholder(email) ? email : <EmailLink email={email} />}</p>
-              {reach.email.note && <p className="muted">{reach.email.note}</p>}
-              {hasOpenValues && (
-                <p className="small" data-open-values="">
-                  {reach.notInUse}
+            {!isEmailOpen && (
+              <InfoItem icon="mail" title={reach.email.label}>
+                <p>
+                  <EmailLink email={email} />
                 </p>
-              )}
-            </InfoItem>
+                {reach.email.note && <p className="muted">{reach.email.note}</p>}
+              </InfoItem>
+            )}
+            {(isPhoneOpen || isEmailOpen) && (
+              <div className={`unset ${styles.unset}`}>
+                {isPhoneOpen && (
+                  <InfoItem icon="phone" title={reach.phone.label}>
+                    <p>{phone}</p>
+                    {reach.phone.note && <p className="muted">{reach.phone.note}</p>}
+                  </InfoItem>
+                )}
+                {isEmailOpen && (
+                  <InfoItem icon="mail" title={reach.email.label}>
+                    <p>{email}</p>
+                    {reach.email.note && <p className="muted">{reach.email.note}</p>}
+                  </InfoItem>
+                )}
+                <small>{notInUse(reach, isPhoneOpen, isEmailOpen)}</small>
+              </div>
+            )}
             <InfoItem icon="handshake" title={reach.waysToWorkTogether.heading}>
               <PlainList items={reach.waysToWorkTogether.items} />
             </InfoItem>
@@ -134,6 +154,17 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
+}
+
+/** Names what is a placeholder, and nothing that is real. */
+function notInUse(
+  { phone, email, notInUse: sentence }: PageContent<"contact">["reach"],
+  ...areOpen: boolean[]
+): string {
+  const names = [phone.label, email.label].filter((_, index) => areOpen[index]);
+  return fillPlaceholders(names.length > 1 ? sentence.several : sentence.one, {
+    what: names.join(" and ").replace(/ E-/, " e-"),
+  });
 }
 
 /** The way to a lawyer: tested contacts, or that there is none yet, and how to ask. */

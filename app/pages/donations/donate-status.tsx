@@ -4,8 +4,8 @@ import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
+import { Container } from "#app/components/layout/container.tsx";
 import { PageOpening } from "#app/components/layout/page-opening.tsx";
-import { Section, TwoColumns } from "#app/components/layout/section.tsx";
 import { requestContext } from "#app/request-context.ts";
 import type { DonationView } from "#app/services.ts";
 import { getPage, namePage } from "#collections/pages/pages.ts";
@@ -22,10 +22,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { donation } = context.get(requestContext);
   if (!donation) throw new Response(null, { status: 404 });
   const labels = getGiving();
-  const { title, lead, text } = labels[donation.stage];
+  const { lead, text, ...stage } = labels[donation.stage];
   // Nobody is told that money came which never moved.
   const isPretended = donation.isTest && donation.stage === "paid";
-  const fill = (sentence: string) => sentence.replace("{amount}", donation.amount);
+  const title = isPretended ? labels.paid.testTitle : stage.title;
+  const fill = (words: string) => words.replace("{amount}", donation.amount);
   return {
     page: namePage({
       title: `${title} – ${getOrganisation().name}`,
@@ -36,12 +37,13 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     donation,
     text: fill(text),
+    isPretended,
   };
 }
 
 /** Thanks, failed and cancelled: what has become of a donation, and what its donor can do now. */
 export default function DonateStatus({ loaderData }: Route.ComponentProps) {
-  const { donation, text } = loaderData;
+  const { donation, text, isPretended } = loaderData;
   const labels = getGiving();
   const { stage, shillings, checkoutUrl, receiptPath } = donation;
   return (
@@ -51,49 +53,49 @@ export default function DonateStatus({ loaderData }: Route.ComponentProps) {
         tone={goodNews.includes(stage) ? "gold" : "bark"}
         art="head-donate"
         noIndex
+        mark={donation.isTest ? labels.testNote : undefined}
       />
-      <Section top="less">
-        <TwoColumns>
-          <div className={`stack gap-5 ${styles.words}`}>
-            <p className="lead">{text}</p>
-            {stage === "waiting" && checkoutUrl && (
-              <Actions>
-                <ButtonLink href={checkoutUrl} tone="line" icon="arrow-right">
-                  {labels.waiting.continue}
-                </ButtonLink>
-              </Actions>
-            )}
-            {receiptPath && (
-              <Actions>
-                <ButtonLink href={receiptPath} tone="gold" icon="printer">
-                  {labels.paid.receipt}
-                </ButtonLink>
-              </Actions>
-            )}
-            {canTryAgain.includes(stage) && <TryAgain donation={donation} />}
-          </div>
-          <div className={`${styles.facts} panel`}>
-            {/* The basket that was chosen is the donor's to keep. */}
-            {stage === "paid" && (
-              <InlineArt
-                svg={givingBasket(countRings(shillings, getPage("donate").form.amounts), 240)}
-                className={styles.basket}
-              />
-            )}
-            <dl>
+      <Container className={`split ${styles.body}`}>
+        <div className={styles.card} data-basket={stage === "paid" || undefined}>
+          {/* The basket that was chosen is the donor's to keep. */}
+          {stage === "paid" && (
+            <InlineArt
+              svg={givingBasket(countRings(shillings, getPage("donate").form.amounts), 240)}
+              className={styles.basket}
+            />
+          )}
+          <dl>
+            <div>
               <dt>{labels.amount}</dt>
               <dd>{donation.amount}</dd>
+            </div>
+            <div>
               <dt>{labels.reference}</dt>
               <dd>{donation.reference}</dd>
-              {donation.isTest && <dd className={styles.test}>{labels.testNote}</dd>}
-            </dl>
-          </div>
-        </TwoColumns>
-      </Section>
-      <Section top="none">
-        <h2 className="form-title">{labels.next.heading}</h2>
-        <TextLinks links={labels.next.links} />
-      </Section>
+            </div>
+          </dl>
+          <p className="muted">{text}</p>
+          {stage === "waiting" && checkoutUrl && (
+            <Actions>
+              <ButtonLink href={checkoutUrl} tone="line" icon="arrow-right">
+                {labels.waiting.continue}
+              </ButtonLink>
+            </Actions>
+          )}
+          {receiptPath && (
+            <Actions>
+              <ButtonLink href={receiptPath} icon="printer">
+                {isPretended ? labels.paid.testReceipt : labels.paid.receipt}
+              </ButtonLink>
+            </Actions>
+          )}
+          {canTryAgain.includes(stage) && <TryAgain donation={donation} />}
+        </div>
+        <section>
+          <h2>{labels.next.heading}</h2>
+          <TextLinks links={labels.next.links} />
+        </section>
+      </Container>
     </>
   );
 }

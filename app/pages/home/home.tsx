@@ -1,17 +1,20 @@
 import { artSource } from "#app/art/art-source.ts";
 import map from "#app/art/drawings/hero-africa.svg?raw";
 import { Mark } from "#app/components/art/mark.tsx";
+import { TextLink } from "#app/components/base/text-link.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { PageHead } from "#app/components/layout/page-head.tsx";
-import { Section, SectionHead } from "#app/components/layout/section.tsx";
+import { SectionHead } from "#app/components/layout/section.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import patchList from "#app/components/lists/patches.module.css";
+import { Fold } from "#app/components/text/fold.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { todayOf } from "#app/request-context.ts";
 import { getCases } from "#collections/cases/cases.ts";
 import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
+import { joinList } from "#collections/formats/join-list.ts";
 import { getLaws } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getLinkedPillars, getPurpose, getValues } from "#collections/site/strategy.ts";
@@ -47,7 +50,7 @@ function withCount(line: string): string {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, hero, products, today } = loaderData;
   const { about, doors, figures } = page;
-  const { whatOtcIs, mission, vision } = getPurpose();
+  const { mission, vision } = getPurpose();
   const decided = getCases().find(({ slug }) => slug === doors.decision.case);
   return (
     <>
@@ -55,31 +58,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Island of={heroSlideshow} when="idle" props={hero} statics={{ map }} />
       <SelvedgeBand className={styles.border} />
       {decided && <TwoDoors doors={doors} decided={decided} />}
-      <Container>
-        <details className={styles.figures}>
-          <summary className="tap">{figures.heading}</summary>
-          <PlainList items={figures.items.map(withCount)} />
-        </details>
-      </Container>
-      <Section top="less">
+      <Container className={styles.pillars}>
         <SectionHead {...page.pillars} />
         <ItemList items={getLinkedPillars()} className={`covers ${patchList.list}`} />
-      </Section>
+      </Container>
       <Surface as="section" tone="leaf">
         <Island of={productShowcase} when="visible" props={products} />
       </Surface>
-      <Now words={page.now} today={today} />
-      <Section>
-        <SectionHead {...about} intro={whatOtcIs} />
-        <div className={`split columns-7-5 ${styles.purpose}`}>
+      <Now news={page.news} today={today} />
+      <Container className={styles.about}>
+        <div className={styles.purpose}>
+          <div>
+            <h2>{about.heading}</h2>
+            <TextLink {...about.link} />
+          </div>
           {[mission, vision].map(({ heading, statement }) => (
             <div key={heading}>
               <h3>{heading}</h3>
-              <p>{statement}</p>
+              <p className="title-2">{statement}</p>
             </div>
           ))}
         </div>
-        <h3>{about.valuesHeading}</h3>
+        <h3 className="visually-hidden">{about.valuesHeading}</h3>
         <ul className={`row ${styles.values}`}>
           {getValues().map(({ title, icon }) => (
             <li key={title} className="title-2">
@@ -88,7 +88,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </Section>
+        <Fold
+          isLine
+          title={`${figures.heading}: ${joinList(hero.first.stats.map(({ value }) => value))}`}
+        >
+          <PlainList items={figures.items.map(withCount)} />
+        </Fold>
+      </Container>
     </>
   );
 }

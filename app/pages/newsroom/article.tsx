@@ -3,13 +3,11 @@ import { InlineArt } from "#app/components/art/inline-art.tsx";
 import { Container } from "#app/components/layout/container.tsx";
 import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Citation } from "#app/components/text/citation.tsx";
 import { FactList } from "#app/components/text/fact-list.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { MarkdownText } from "#app/components/text/markdown-text.tsx";
 import { Photographs } from "#app/components/text/photographs.tsx";
 import { LinkList } from "#app/components/text/plain-list.tsx";
-import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { SourceList } from "#app/components/text/source-list.tsx";
 import { StructuredData } from "#app/components/text/structured-data.tsx";
 import written from "#app/components/text/written-text.module.css";
@@ -27,9 +25,11 @@ import { getKnownOrganisation, getOrganisation } from "#collections/site/organis
 import type { Route } from "./+types/article";
 import styles from "./article.module.css";
 import { ArticleList, formatMinutes } from "./parts/article-list.tsx";
+import { Citation } from "./parts/citation.tsx";
 import { DownloadList } from "./parts/download-list.tsx";
 import { kindOfPath } from "./parts/list-page.ts";
 import { caseBehind, RelatedTiles } from "./parts/related-tiles.tsx";
+import { ShareLinks } from "./parts/share-links.tsx";
 import { summarise } from "./parts/summarise.ts";
 import { clothOf } from "./parts/woven-cloth.ts";
 

@@ -11,7 +11,7 @@ import { SubjectLabel } from "#app/components/text/subject-label.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import { getProgrammes } from "#collections/programmes/collection.ts";
 import { getMessages } from "#collections/site/messages.ts";
-import { getLinkedDepartments, getSectors } from "#collections/site/strategy.ts";
+import { getDepartments, getSectors } from "#collections/site/strategy.ts";
 import styles from "./what-we-do.module.css";
 
 export default function WhatWeDo() {
@@ -28,7 +28,7 @@ export default function WhatWeDo() {
       />
       <ListSection
         {...page.departments}
-        items={getLinkedDepartments()}
+        items={getDepartments()}
         id="departments"
         tone="leaf"
         className={`covers ${patchList.list}`}

@@ -1,54 +1,30 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/components/base/icon.tsx";
-import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
-import { caseFile, limitFile } from "#collections/cases/case-files.ts";
-import type { LitigationCase } from "#collections/cases/cases.ts";
+import { classNames } from "#app/components/base/class-names.ts";
+import { daysSince } from "#app/components/text/counted-days.tsx";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { formatLongDay } from "#collections/formats/format-weekday.ts";
-import { countingRules } from "#collections/time/counting-rules.ts";
 import { inDays } from "#collections/time/days.ts";
+import { caseLabels } from "./case-labels.ts";
 import styles from "./case-limits.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-interface CaseLimitsProps {
-  entry: LitigationCase;
-  limits: readonly TimeLimit[];
-  /** Day to which limits are counted, where nothing else on the page says it. */
-  countedOn?: string | undefined;
-}
-
-/** The time limits of a case: what came of each, from when to when, and who set it. */
-export function CaseLimits({ entry, limits, countedOn }: CaseLimitsProps) {
+/** The time limits of a case: what came of each, in a line and a sentence. */
+export function CaseLimits({ limits }: { limits: readonly TimeLimit[] }) {
   if (limits.length === 0) return null;
-  const isCounted = limits.some(({ state, happenedOn }) => !happenedOn && state !== "running");
   return (
     <div className={styles.limits}>
-      <h3 className="visually-hidden">Deadlines</h3>
+      <h3 className="visually-hidden">{caseLabels.clocks}</h3>
       <ul>
-        {limits.map((limit, index) => (
+        {limits.map((limit) => (
           <li key={limit.title} data-party={limit.by ?? "none"}>
-            <p className={`title-3 ${styles.outcome}`}>{describeLimit(limit)}</p>
-            <h4>{limit.title}</h4>
-            <p>{describeSpan(limit)}</p>
-            <p className="muted">
-              {limit.basis}.<SourceNumbers numbers={limit.sources} />
+            <p className={classNames(styles.outcome, "title-2")}>{describeLimit(limit)}</p>
+            <p>
+              {describeSpan(limit)}
+              <SourceNumbers numbers={limit.sources} />
             </p>
-            {limit.state === "running" && (
-              <p>
-                <a className={`tap gap-2`} href={caseFile(entry, limitFile(index + 1))} download>
-                  <Icon name="download" /> Put {formatDay(limit.dueOn)} into your calendar
-                </a>
-              </p>
-            )}
           </li>
         ))}
       </ul>
-      {countedOn && isCounted && (
-        <p className="small">
-          <CountedOn sentence="Counted to {date}." today={countedOn} />
-        </p>
-      )}
     </div>
   );
 }
@@ -68,7 +44,7 @@ function describeLimit(limit: TimeLimit): ReactNode {
       );
     case "late":
       return extension && isWithinExtension
-        ? `Within the ${inDays(extension.days)} added later`
+        ? `Within the ${inDays(extension.days)} added on ${formatDay(extension.on)}`
         : `${count} late`;
     case "in time":
       return days === 0 ? "On the last day" : `In time, ${count} early`;
@@ -84,48 +60,18 @@ function describeLimit(limit: TimeLimit): ReactNode {
   }
 }
 
-/** Both last days where the rule moves the last one, and why it may not apply. */
-function describeMove({ rule, movedOver, dueOn, plainDueOn, unsettled, mayMove }: TimeLimit) {
-  const { act, paragraphs } = countingRules[rule];
-  const [first] = movedOver;
-  const section = first && first.day < plainDueOn ? paragraphs.short : paragraphs.moved;
-  const move =
-    plainDueOn === dueOn
-      ? undefined
-      : `By the ${act}, section ${section}, the last day is then ${formatLongDay(dueOn)}.`;
-  const isHoliday = first?.holiday && first.day === plainDueOn;
-  return [
-    isHoliday && `That was ${first.holiday}.`,
-    move,
-    move && unsettled,
-    mayMove && "It may still move: a public holiday is not announced yet.",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
 function describeSpan(limit: TimeLimit): string {
-  const {
-    unclear,
-    given: allowed,
-    from,
-    plainDueOn,
-    state,
-    happenedOn,
-    extension,
-    note,
-    days,
-  } = limit;
+  const { unclear, from, dueOn, title, phrase = title, happenedOn, note, days } = limit;
   const { beganAs = "Began", happenedAs = "Happened", isWithinExtension } = limit;
-  const verb = state === "running" ? "end" : "ended";
-  const [start, due] = [formatDay(from), formatLongDay(plainDueOn)];
+  const happened = happenedOn && formatDay(happenedOn);
+  if (unclear) {
+    const began = `${beganAs} ${formatDay(from)}`;
+    return happened ? `${began}, ${happenedAs.toLowerCase()} ${happened}.` : `${began}.`;
+  }
+  if (!happened) return `${phrase}.`;
   return [
-    unclear ? `${beganAs} ${start}.` : `${allowed} days from ${start} ${verb} on ${due}.`,
-    !unclear && describeMove(limit),
-    extension && `On ${formatDay(extension.on)} ${inDays(extension.days)} were added.`,
-    happenedOn &&
-      `${happenedAs} ${formatDay(happenedOn)}${isWithinExtension ? `, ${inDays(days)} after the first last day and within the added time` : ""}.`,
-    unclear,
+    `${phrase} was due on ${formatDay(dueOn)}.`,
+    `${happenedAs} ${happened}${isWithinExtension ? `, ${inDays(days)} after the first last day` : ""}.`,
     note,
   ]
     .filter(Boolean)

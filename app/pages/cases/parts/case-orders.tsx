@@ -1,57 +1,49 @@
 import { Badge } from "#app/components/base/badge.tsx";
+import { classNames } from "#app/components/base/class-names.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import { orderDueOn } from "#collections/cases/time-limits.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
+import { caseLabels } from "./case-labels.ts";
 import styles from "./case-orders.module.css";
 import { SourceNumbers } from "./source-numbers.tsx";
 
-/** Each answer to whether an order was followed: its badge, and its name beside a number; as they are counted. */
+type Order = LitigationCase["orders"][number];
+
+/** Badge and label of each answer. */
 const answers = {
-  yes: { kind: "success", label: "Done", counted: "Done" },
-  "not known": { kind: "pending", label: "Not known whether done", counted: "Not known" },
-  no: { kind: "late", label: "Not done", counted: "Not done" },
+  yes: { kind: "success", label: "yes" },
+  "not known": { kind: "pending", label: "notKnown" },
+  no: { kind: "late", label: "no" },
 } as const;
 
-/** What was ordered, by when, and whether it was done, with counts. */
+/** What was ordered, and whether it was done. */
 export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
+  const [first] = orders;
+  const areAlike =
+    first && orders.every(({ madeOn, days }) => madeOn === first.madeOn && days === first.days);
   return (
     <Surface as="section" tone="leaf" className={styles.section} aria-labelledby="orders">
       <Container>
-        <div className={`row ${styles.head}`}>
-          <h2 id="orders">What was ordered</h2>
-          <ul className={`row ${styles.tally}`}>
-            {Object.entries(answers).map(([answer, { counted }]) => {
-              const count = orders.filter(({ done }) => done === answer).length;
-              return (
-                <li key={answer} data-none={count === 0 || undefined}>
-                  <strong>{count}</strong> {counted}
-                </li>
-              );
-            })}
-          </ul>
+        <div className={styles.head}>
+          <h2 id="orders">{caseLabels.orders}</h2>
+          {areAlike && (
+            <p>
+              On {formatDay(first.madeOn)}, {orders.length > 1 && "each "}within {first.days} days.
+            </p>
+          )}
         </div>
         <ol className={styles.orders}>
           {orders.map((order) => {
-            const { text, madeOn, days, done, doneOn, note, sources } = order;
-            const dueOn = orderDueOn(order);
-            const { kind, label } = answers[done];
+            const { kind, label } = answers[order.done];
             return (
-              <li key={text}>
-                <p className={`title-2 ${styles.order}`}>{text}</p>
-                <div className={`stack gap-3 ${styles.state}`}>
-                  <Badge kind={kind}>{label}</Badge>
-                  <p>
-                    Ordered on {formatDay(madeOn)}, within {days} days: by our count until{" "}
-                    <time dateTime={dueOn}>{formatDay(dueOn)}</time>.
-                    {doneOn && ` Done on ${formatDay(doneOn)}.`}
-                  </p>
-                  <p className="muted">
-                    {note}
-                    <SourceNumbers numbers={sources} />
-                  </p>
-                </div>
+              <li key={order.text}>
+                <p className={classNames(styles.order, "title-1")}>{order.text}</p>
+                <Badge kind={kind}>{caseLabels.done[label]}</Badge>
+                <p className="muted">
+                  {describeOrder(order, areAlike)}
+                  <SourceNumbers numbers={order.sources} />
+                </p>
               </li>
             );
           })}
@@ -59,4 +51,14 @@ export function CaseOrders({ entry: { orders } }: { entry: LitigationCase }) {
       </Container>
     </Surface>
   );
+}
+
+function describeOrder({ madeOn, days, doneOn, note }: Order, areAlike?: boolean): string {
+  return [
+    !areAlike && `Ordered on ${formatDay(madeOn)}, within ${days} days.`,
+    doneOn && `Done on ${formatDay(doneOn)}.`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

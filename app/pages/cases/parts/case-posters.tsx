@@ -44,7 +44,12 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
             </p>
             <Badge kind={lead.statusType}>{lead.status}</Badge>
             {landmark && (
-              <DayCount entry={lead} limit={landmark} today={today} className={styles.count} />
+              <DayCount
+                limit={landmark}
+                remark={lead.pending?.short}
+                today={today}
+                className={styles.count}
+              />
             )}
           </div>
           {hasLoom(lead) && (

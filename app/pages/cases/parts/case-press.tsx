@@ -1,60 +1,80 @@
+import { href } from "react-router";
+import { classNames } from "#app/components/base/class-names.ts";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
-import { Citation } from "#app/components/text/citation.tsx";
+import { Surface } from "#app/components/layout/surface.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
-import { ShareLinks } from "#app/components/text/share-links.tsx";
 import { useCardAddress } from "#app/page-rendering.ts";
-import { bibtexFile, caseFile } from "#collections/cases/case-files.ts";
+import { caseFile, hasLoom, loomFiles } from "#collections/cases/case-files.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
-import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
+import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { caseLabels } from "./case-labels.ts";
 import styles from "./case-press.module.css";
-import { citeCase } from "./cite-case.ts";
 
-/** For journalists: a sentence to quote, how to cite the page, whom to ask. */
+/** What an editor takes away: a sentence to quote, a picture, and whom to ask. */
 export function CasePress({ entry }: { entry: LitigationCase }) {
-  const { pressQuote, pressSpeaker: speaker, pressContact } = entry;
-  const { name, url } = getKnownOrganisation();
-  const { email, phone } = pressContact ?? getKnownOrganisation();
+  const labels = caseLabels.take;
+  const { pressQuote, pressSpeaker: speaker, pressContact: contact } = entry;
+  const { name } = getKnownOrganisation();
   const picture = useCardAddress();
+  const said = [speaker?.name, speaker?.office, name].filter(Boolean).join(", ");
   return (
-    <aside className={`${styles.press} panel`} aria-labelledby="press">
-      <h2 id="press">For the press</h2>
+    <Surface as="section" tone="jac" className={styles.take} aria-label={labels.label} id="press">
       {pressQuote && (
-        <>
-          <h3>Quote for press</h3>
+        <div>
+          <h2>
+            <Icon name="quote" />
+            {labels.quote}
+          </h2>
           <blockquote id="press-quote">
             <p>{pressQuote} </p>
-            <footer>{`— ${[speaker?.name, speaker?.office, name].filter(Boolean).join(", ")}, ${url}${entry.path}`}</footer>
+            <footer>
+              <span className="visually-hidden">— </span>
+              {said}, {labels.onThis}
+            </footer>
           </blockquote>
-          <CopyButton of="press-quote" what="the quote" />
-        </>
+          <CopyButton of="press-quote" what="the quote" hasAddress />
+        </div>
       )}
       {picture && (
-        <a className="tap" href={new URL(picture).pathname} download={`${entry.slug}.png`}>
-          <Icon name="download" /> Picture of the case, as PNG (CC BY 4.0)
-        </a>
+        <div>
+          <h2>
+            <Icon name="image" />
+            {labels.picture}
+          </h2>
+          {hasLoom(entry) && (
+            <img src={caseFile(entry, loomFiles.wide)} alt="" loading="lazy" decoding="async" />
+          )}
+          <p>{labels.pictureNote}</p>
+          <a
+            className={classNames(styles.go, "tap")}
+            href={new URL(picture).pathname}
+            download={`${entry.slug}.png`}
+          >
+            {labels.download} <Icon name="download" />
+          </a>
+        </div>
       )}
-      <h3 id="cite">Cite this page</h3>
-      <Citation citations={citeCase(entry)} bibtexFile={caseFile(entry, bibtexFile)} />
-      {(email || phone) && (
-        <>
-          <h3>Press contact</h3>
-          <ul className={`taps ${styles.contact}`}>
-            {pressContact?.name && <li>{pressContact.name}</li>}
-            {email && (
-              <li>
-                <EmailLink email={email} />
-              </li>
-            )}
-            {phone && (
-              <li>
-                <PhoneLink phone={phone} />
-              </li>
-            )}
-          </ul>
-        </>
-      )}
-      <ShareLinks title={entry.caseName} address={getOrganisation().url + entry.path} />
-    </aside>
+      <div>
+        <h2>
+          <Icon name="mail" />
+          {labels.contact}
+        </h2>
+        {contact?.name ? (
+          <>
+            <p>{contact.name}</p>
+            {contact.email && <EmailLink email={contact.email} />}
+            {contact.phone && <PhoneLink phone={contact.phone} />}
+          </>
+        ) : (
+          <>
+            <p>{labels.contactNote}</p>
+            <a className={classNames(styles.go, "tap")} href={href("/press")}>
+              {labels.toPress} <Icon name="arrow-right" />
+            </a>
+          </>
+        )}
+      </div>
+    </Surface>
   );
 }

@@ -1,15 +1,11 @@
 import type { ArtFile } from "#app/art/art-source.ts";
 import { Art } from "#app/components/art/art.tsx";
 import { Badge } from "#app/components/base/badge.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { FactList } from "#app/components/text/fact-list.tsx";
+import { Fold } from "#app/components/text/fold.tsx";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { inOneLine } from "#collections/formats/in-one-line.ts";
-import { getPage } from "#collections/pages/pages.ts";
-import { sideLabels } from "./case-loom.ts";
+import { caseLabels } from "./case-labels.ts";
 import styles from "./case-stages.module.css";
-import { EventDay } from "./event-day.tsx";
-import { PhoneFold } from "./phone-fold.tsx";
 import { SourceNumbers } from "./source-numbers.tsx";
 
 const stageCloths = [
@@ -18,74 +14,50 @@ const stageCloths = [
   "stage-enforcement",
 ] as const satisfies readonly ArtFile[];
 
-/** A case and its later stages, the case of the page first. Old addresses of the stages redirect here. */
+/** A case and its later stages, the case of the page first. */
 export function CaseStages({ stages }: { stages: readonly LitigationCase[] }) {
-  const { stages: heading, stagesNote } = getPage("litigation").casePage;
   return (
-    <section className={styles.section} aria-labelledby="stages">
-      <Container>
-        <div className={`split columns-7-5 ${styles.head}`}>
-          <h2 id="stages">{heading.replace("{count}", inWords(stages.length))}</h2>
-          <p>{stagesNote}</p>
-        </div>
-        <ol className={styles.stages}>
-          {stages.map((stage, index) => (
-            <li key={stage.slug} id={`stage-${index + 1}`}>
+    <>
+      <h2 id="stages">{`One case, ${inWords(stages.length)} stages`}</h2>
+      <ol className={styles.stages}>
+        {stages.map((stage, index) => {
+          const { slug, caseName, status, statusType, yearFiled, note, issues } = stage;
+          return (
+            <li key={slug} id={`stage-${index + 1}`}>
               <Art name={stageCloths[index % stageCloths.length] as ArtFile} />
-              <div className={styles.name}>
+              <div>
                 <p className="kicker">
                   {`Stage ${index + 1}`}
-                  {index === 0 && " · this record"}
+                  {index === 0 && " · this page"}
                 </p>
-                <h3>{stage.caseName}</h3>
-                <Badge kind={stage.statusType}>{stage.status}</Badge>
-                {index > 0 && stage.note && <p>{stage.note}</p>}
-              </div>
-              <div className={styles.facts}>
-                <PhoneFold summary="Read this stage">
-                  <FactList
-                    className={styles.mini}
-                    facts={[
-                      { label: "Filed", value: stage.yearFiled },
-                      { label: sideLabels.forum, value: stage.forum },
-                      { label: "Issues", value: inOneLine(stage.issues) },
-                    ]}
-                  />
-                  {index > 0 && <Events entry={stage} index={index} />}
-                  {index > 0 &&
-                    stage.notKnown.map((sentence) => (
-                      <p key={sentence} className="muted">
-                        Not known: {sentence.charAt(0).toLowerCase()}
-                        {sentence.slice(1)}
-                      </p>
-                    ))}
-                </PhoneFold>
+                <h3 className="title-1">{caseName}</h3>
+                <Badge kind={statusType}>{status}</Badge>
+                <p className={styles.line}>
+                  Filed: {yearFiled}.
+                  {index > 0 && (
+                    <>
+                      {" "}
+                      {note}
+                      <SourceNumbers numbers={sourcesOf(stage)} />
+                    </>
+                  )}
+                </p>
+                <Fold isLine title={caseLabels.issues}>
+                  <p>{inOneLine(issues)}</p>
+                </Fold>
               </div>
             </li>
-          ))}
-        </ol>
-      </Container>
-    </section>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
-function Events({ entry, index }: { entry: LitigationCase; index: number }) {
-  if (entry.events.length === 0) return null;
-  return (
-    <ol className={`stack gap-3 ${styles.events}`}>
-      {entry.events.map(({ date, isLatest, title, text, sources }, step) => (
-        <li key={`${date} ${title}`} id={`stage-${index + 1}-step-${step + 1}`}>
-          <p className="small">
-            <EventDay date={date} isLatest={isLatest} />
-          </p>
-          <p>
-            <b>{title}.</b> {text}
-            <SourceNumbers numbers={sources} />
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
+/** What is known of a later stage rests on the sources of its steps that are only reported. */
+function sourcesOf({ events }: LitigationCase): number[] {
+  const reported = events.filter(({ isReported }) => isReported);
+  return [...new Set(reported.flatMap(({ sources }) => sources))].toSorted((a, b) => a - b);
 }
 
 function inWords(count: number): string {

@@ -2,20 +2,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { countTimeLimits, landmarkOf } from "#collections/cases/time-limits.ts";
-import { getPage } from "#collections/pages/pages.ts";
-import { getKnownOrganisation } from "#collections/site/organisation.ts";
+import { caseLabels } from "./case-labels.ts";
 import { CaseLimits } from "./case-limits.tsx";
 import { caseLoom } from "./case-loom.ts";
 import { CaseOrders } from "./case-orders.tsx";
 import { CasePress } from "./case-press.tsx";
-import { CaseSources } from "./case-sources.tsx";
 import { CaseStages } from "./case-stages.tsx";
 import { CaseSteps } from "./case-steps.tsx";
 import { emptyCase } from "./empty-case.fixture.ts";
+import { HowWeCount } from "./how-we-count.tsx";
 import { Loom } from "./loom.tsx";
 import { Verdict } from "./verdict.tsx";
 
-const labels = getPage("litigation").casePage;
 const today = "2026-11-21";
 const names = { asking: "The group", answering: "The company", forum: "The office" };
 
@@ -44,6 +42,7 @@ const clock = {
   unclear: undefined,
   tookFrom: undefined,
   beganAs: undefined,
+  phrase: undefined,
   happenedAs: undefined,
   countAs: "days since the order fell due" as string | undefined,
 };
@@ -68,17 +67,12 @@ const told: LitigationCase = {
 function showHead(entry: LitigationCase): string {
   const landmark = landmarkOf(countTimeLimits(entry, today));
   const page = { breadcrumb: "Case" };
-  return renderToStaticMarkup(
-    <Verdict entry={entry} landmark={landmark} today={today} page={page} />,
-  );
+  return renderToStaticMarkup(<Verdict entry={entry} landmark={landmark} page={page} />);
 }
 
 test("shows verdict, open question and day count in the head", () => {
   const html = showHead(told);
   expect(html).toContain('<strong data-days-since="2025-08-18">460</strong>');
-  expect(html).toContain(
-    'Counted to <time dateTime="2026-11-21" data-today="">21\u00a0November 2026</time>',
-  );
   expect(html).toMatch(/<p[^>]*>The office ordered it to register\. <em>It is not known\.<\/em>/);
 });
 
@@ -129,54 +123,61 @@ test("shows the length of a limit whose end is unclear", () => {
   const entry = { ...told, clocks: [unread] };
   const limits = countTimeLimits(entry, today);
   const html =
-    renderToStaticMarkup(<CaseLimits entry={entry} limits={limits} />) +
+    renderToStaticMarkup(<CaseLimits limits={limits} />) +
     renderToStaticMarkup(<CaseSteps entry={entry} limits={limits} today={today} />);
   expect(html).toContain("75 days from order to answer");
   expect(html).not.toMatch(/late|days end|ended/);
 });
 
-test("offers the last day of a running limit for the calendar", () => {
+test("names the last day of a running limit", () => {
   const limits = countTimeLimits({ clocks: [{ ...clock, from: "2026-11-10" }] }, today);
-  const html = renderToStaticMarkup(<CaseLimits entry={told} limits={limits} />);
+  const html = renderToStaticMarkup(<CaseLimits limits={limits} />);
   expect(html).toContain("Ends on 10\u00a0December 2026");
-  expect(html).toContain(`href="${told.path}/deadline-1.ics"`);
 });
 
-test("counts orders as done, not known and not done, with a badge each", () => {
+test("says of each order whether it is done", () => {
   const orders = [
     order,
     { ...order, text: "Answer.", done: "yes" as const, doneOn: "2025-08-02" },
-    { ...order, text: "Stop.", done: "no" as const },
+    { ...order, text: "Stop.", days: 14, done: "no" as const },
   ];
   const html = renderToStaticMarkup(<CaseOrders entry={{ ...told, orders }} />);
-  expect(
-    [...html.matchAll(/<strong>(\d)<\/strong> ([\w ]+)/g)].map(([, n, word]) => [n, word]),
-  ).toEqual([
-    ["1", "Done"],
-    ["1", "Not known"],
-    ["1", "Not done"],
-  ]);
+  const { yes, no, notKnown } = caseLabels.done;
+  for (const badge of [yes, no, notKnown]) expect(html).toContain(`>${badge}<`);
   expect(html).toContain("Done on 2\u00a0August 2025.");
+  expect(html).toContain("Ordered on 18\u00a0July 2025, within 14 days.");
 });
 
-test("states that there are no documents", () => {
-  const html = renderToStaticMarkup(<CaseSources documents={[]} sources={[]} />);
-  expect(html).toContain(labels.noDocuments);
+test("says once of what day orders are, where they are all of one", () => {
+  const orders = [order, { ...order, text: "Answer." }];
+  const html = renderToStaticMarkup(<CaseOrders entry={{ ...told, orders }} />);
+  expect(html).toContain("On 18\u00a0July 2025, each within 30 days.");
+  expect(html).not.toContain("Ordered on");
 });
 
-test("names the organisation’s address without a press contact, once it is real", () => {
-  const { email = "@otc." } = getKnownOrganisation();
+test("says in one place how the days are counted, and to which day", () => {
+  const limits = countTimeLimits(told, today);
+  const html = renderToStaticMarkup(<HowWeCount entry={told} limits={limits} today={today} />);
+  expect(html).toContain("30 days from 18\u00a0July 2025 ended on Sunday 17\u00a0August 2025.");
+  expect(html).toContain("the last day is then Monday 18\u00a0August 2025.");
+  expect(html).toContain(clock.unsettled);
+  expect(html).toContain(
+    'Counted to <time dateTime="2026-11-21" data-today="">21\u00a0November 2026</time>',
+  );
+});
+
+test("leads journalists to the page for the press, until somebody answers for the case", () => {
   const show = (entry: LitigationCase) => renderToStaticMarkup(<CasePress entry={entry} />);
-  expect(show(told).includes(email)).toBe(getKnownOrganisation().email !== undefined);
+  expect(show(told)).toContain('href="/press"');
   const pressContact = { name: "The press desk", email: "press@example.org", phone: undefined };
   const own = show({ ...told, pressContact });
   expect(own).toContain("mailto:press@example.org");
-  expect(own).not.toContain(email);
+  expect(own).not.toContain('href="/press"');
 });
 
-test("shows what is not known of a later stage", () => {
-  const later = { ...emptyCase, slug: "later", notKnown: ["The day of filing."] };
+test("names a later stage with its status, when it was filed and what it is about", () => {
+  const later = { ...emptyCase, slug: "later", note: "Reported as withdrawn." };
   const html = renderToStaticMarkup(<CaseStages stages={[told, later]} />);
   expect(html).toContain('id="stage-2"');
-  expect(html).toContain("Not known: the day of filing.");
+  expect(html).toContain("Reported as withdrawn.");
 });

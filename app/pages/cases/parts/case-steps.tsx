@@ -13,6 +13,14 @@ interface CaseStepsProps {
   today: string;
 }
 
+/** How many steps the list has. */
+export function countSteps({ events }: LitigationCase, limits: readonly TimeLimit[]): number {
+  return events.length + limits.filter(hasEnd).length;
+}
+
+/** A limit whose end is not known ends on no day. */
+const hasEnd = ({ state }: TimeLimit) => state !== "took";
+
 /** Events and ends of time limits, oldest first, on one thread for each side. */
 export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
   const names = sideNames(entry);
@@ -22,9 +30,8 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
     isLimit: false,
     party: event.by ? names[event.by] : noParty,
   }));
-  const ends = limits.flatMap((limit) => {
-    if (limit.state === "took") return [];
-    const { given: allowed, title, by, dueOn: date, sources } = limit;
+  const ends = limits.filter(hasEnd).map((limit) => {
+    const { given, title, by, dueOn: date, sources } = limit;
     return {
       date,
       by,
@@ -32,7 +39,7 @@ export function CaseSteps({ entry, limits, today }: CaseStepsProps) {
       isLatest: false,
       isLimit: true,
       id: undefined,
-      title: `${allowed} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      title: `${given} days end: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       text: describeEnd(limit, today),
       party: "Time limit",
     };

@@ -1,49 +1,36 @@
 import { classNames } from "#app/components/base/class-names.ts";
 import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
-import type { LitigationCase } from "#collections/cases/cases.ts";
+import dayNumber from "#app/components/text/day-number.module.css";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
-import { describeExcluded, excludedInEnglish } from "#collections/formats/excluded-days.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
-import { countAddress } from "#collections/time/count-query.ts";
 import styles from "./day-count.module.css";
-import { LastDays } from "./last-days.tsx";
 
 interface DayCountProps {
-  entry: LitigationCase;
   /** A limit that is over and that its file wants counted. */
   limit: TimeLimit;
-  /** Day to which the days are counted. */
-  today: string;
-  /** Whether it stands on the page of the case, and not on one about several. */
-  isOwn?: boolean;
+  /** What tempers the number, such as an appeal that was pending. */
+  remark: string | undefined;
+  /** Day to which the days are counted, where nothing else on the page says it. */
+  today?: string;
   className?: string | undefined;
 }
 
-/** The number that carries a page: days since a time limit ended, which day that was, and why. */
-export function DayCount({ entry, limit, today, isOwn, className }: DayCountProps) {
-  const { days, countAs, dueOn, movedOver, from, given: allowed, rule } = limit;
-  const hasMoved = movedOver.length > 0;
+/** The number that carries a page: days since a time limit ended, and which day that was. */
+export function DayCount({ limit, remark, today, className }: DayCountProps) {
+  const { days, countAs, dueOn } = limit;
   return (
-    <div className={classNames("stack", styles.side, className)}>
-      <p className={`stack gap-1 ${styles.count}`}>
+    <div className={classNames(styles.side, "stack", className)}>
+      <p className={classNames(styles.count, dayNumber.count, "stack gap-1")}>
         <strong {...daysSince(dueOn)}>{days}</strong> <span>{countAs}</span>
       </p>
-      <div className={`row ${styles.due}`}>
-        {hasMoved && <LastDays limit={limit} />}
-        <p>
-          By our count <time dateTime={dueOn}>{formatDay(dueOn)}</time>
-          {hasMoved && `; ${describeExcluded(movedOver, excludedInEnglish("was"))}`}.{" "}
-          {isOwn && (
-            <a className="no-print" href={countAddress({ from, days: allowed, rule })}>
-              How we count
-            </a>
-          )}
-        </p>
-      </div>
-      <p className={`small ${styles.countedOn}`}>
-        {!isOwn && entry.pending && `${entry.pending.short} `}
-        <CountedOn sentence={isOwn ? "Counted to {date}" : "Counted to {date}."} today={today} />
+      <p className={styles.due}>
+        <time dateTime={dueOn}>{formatDay(dueOn)}</time>, by our count. {remark}
       </p>
+      {today && (
+        <p className="small">
+          <CountedOn sentence="Counted to {date}." today={today} />
+        </p>
+      )}
     </div>
   );
 }

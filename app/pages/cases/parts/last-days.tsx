@@ -1,10 +1,11 @@
+import { classNames } from "#app/components/base/class-names.ts";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { formatWeekday } from "#collections/formats/format-weekday.ts";
 import { addDays, daysBetween } from "#collections/time/days.ts";
 import styles from "./last-days.module.css";
 
 /** The last days of a limit whose last day moved: two that counted, those it moved over, and the last. */
-export function lastDaysOf({ movedOver, dueOn }: TimeLimit): { day: string; why?: string }[] {
+function lastDaysOf({ movedOver, dueOn }: TimeLimit): { day: string; why?: string }[] {
   const first = movedOver[0]?.day;
   if (!first) return [];
   return Array.from({ length: daysBetween(first, dueOn) + 3 }, (_, index) => {
@@ -17,7 +18,7 @@ export function lastDaysOf({ movedOver, dueOn }: TimeLimit): { day: string; why?
 /** The same as a row of cells: hollow where a day does not count, gold for the last. */
 export function LastDays({ limit }: { limit: TimeLimit }) {
   return (
-    <ol className={`row ${styles.days}`} aria-label="The last days of the time limit">
+    <ol className={classNames(styles.days, "row")} aria-label="The last days of the time limit">
       {lastDaysOf(limit).map(({ day, why }) => {
         const number = Number(day.slice(8));
         if (why) {

@@ -5,7 +5,7 @@ import { daysSince } from "#app/components/text/counted-days.tsx";
 import type { TimeLimit } from "#collections/cases/time-limits.ts";
 import { type CaseLoom, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
-import { Lines } from "./loom-lens.tsx";
+import { Lines } from "./loom-pending.tsx";
 
 export type ClothName = Extract<LoomName, "wide" | "upright">;
 

@@ -9,17 +9,15 @@ import { CaseLimits } from "./case-limits.tsx";
 import { type CaseLoom, exactDay, noParty, sideNames, sides } from "./case-loom.ts";
 import styles from "./loom.module.css";
 import { type ClothName, LoomLabels } from "./loom-labels.tsx";
-import { LoomLens, LoomPending } from "./loom-lens.tsx";
+import { LoomPending } from "./loom-pending.tsx";
 
 interface LoomProps {
   entry: LitigationCase;
   loom: CaseLoom;
-  /** Day to which limits are counted, where nothing above says it. */
-  countedOn?: string | undefined;
 }
 
 /** The time a case took, drawn: its strands as pictures, its words and marks over them, its deadlines below. */
-export function Loom({ entry, loom, countedOn }: LoomProps) {
+export function Loom({ entry, loom }: LoomProps) {
   const { timeNote } = getPage("litigation").casePage;
   const names = sideNames(entry);
   return (
@@ -46,7 +44,7 @@ export function Loom({ entry, loom, countedOn }: LoomProps) {
           <Cloth name="wide" entry={entry} loom={loom} />
           <Cloth name="upright" entry={entry} loom={loom} />
         </div>
-        <CaseLimits entry={entry} limits={loom.limits} countedOn={countedOn} />
+        <CaseLimits limits={loom.limits} />
       </Container>
     </Surface>
   );
@@ -89,11 +87,6 @@ function ClothLabels({ name, entry, loom }: ClothProps) {
       </g>
       <LoomLabels name={name} loom={loom} />
       {entry.pending && <LoomPending pending={entry.pending} scale={scale} />}
-      {loom.limits
-        .filter(({ state }) => state === "over" || state === "late")
-        .map((limit) => (
-          <LoomLens key={limit.title} limit={limit} scale={scale} />
-        ))}
       {entry.events.map((step, index) => {
         const { date, by, title, isReported } = step;
         const at = scale.along(exactDay(date));

@@ -18,7 +18,7 @@ import { WaitingMessages } from "./waiting-messages.tsx";
 interface ContactFormProps {
   content: PageContent<"contact">["form"];
   waiting: PageContent<"contact">["waiting"];
-  sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art" | "path">;
+  sent: Pick<ComponentProps<typeof MessageSent>, "content" | "art">;
   labels: FormMessages & { send: string; sending: string };
   /** Where the form goes: our own server, or an external form service by configuration. */
   action: string;

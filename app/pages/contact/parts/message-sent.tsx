@@ -7,10 +7,9 @@ import styles from "./message-sent.module.css";
 interface MessageSentProps {
   content: PageContent<"contact">["sent"];
   art: ArtSource;
-  path: string;
   /** Reference for the team; an external form service gives none. */
   reference: string | null;
-  /** Whether it has just come to stand above the form; it takes the focus then. Otherwise a link leads to the form. */
+  /** Whether it has just come to stand above the form; it takes the focus then. */
   isAboveForm?: boolean;
 }
 
@@ -30,31 +29,32 @@ export function moveTo(id: string): void {
   part?.scrollIntoView();
 }
 
+/** Says that a message has arrived, with its reference. */
 export function MessageSent(props: MessageSentProps) {
-  const { content, art, path, reference, isAboveForm } = props;
+  const { content, art, reference, isAboveForm } = props;
   useEffect(() => {
     if (isAboveForm) moveTo("sent");
   }, [isAboveForm]);
   return (
-    <section className={styles.sent} id="sent" tabIndex={-1} aria-labelledby="sent-heading">
-      <Surface tone="leaf" className={styles.top}>
+    <Surface
+      as="section"
+      tone="leaf"
+      className={styles.sent}
+      id="sent"
+      tabIndex={-1}
+      aria-labelledby="sent-heading"
+    >
+      <div>
         <h2 id="sent-heading">{content.heading}</h2>
-        <p className="lead">{content.lead}</p>
-        <img {...art} className="no-print" alt="" />
-      </Surface>
-      {reference && <MessageReference {...content.reference} reference={reference} />}
-      <h3>{content.next.heading}</h3>
-      <ol className={styles.steps}>
-        {content.next.steps.map(({ heading, text }) => (
-          <li key={heading}>
-            <h4>{heading}</h4>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <p>
-        <a href={isAboveForm ? "#write" : path}>{content.another}</a>
-      </p>
-    </section>
+        <p>{content.lead}</p>
+      </div>
+      {reference && (
+        <dl>
+          <dt>{content.reference.label}</dt>
+          <dd>{reference}</dd>
+        </dl>
+      )}
+      <img {...art} className="no-print" alt="" />
+    </Surface>
   );
 }

@@ -3,7 +3,6 @@ import { HiddenFields } from "#app/components/base/hidden-fields.tsx";
 import { Icon } from "#app/components/base/icon.tsx";
 import { FormNotice } from "#app/components/forms/form-notice.tsx";
 import { TextField } from "#app/components/forms/text-field.tsx";
-import { Actions } from "#app/components/layout/actions.tsx";
 import { groupDigits } from "#app/forms/shillings.ts";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
@@ -15,26 +14,27 @@ import { Choice } from "./choice.tsx";
 import styles from "./donation-form.module.css";
 import { useDonationForm } from "./use-donation-form.ts";
 
+type ContentOfForm = PageContent<"donate">["form"];
+
 interface DonationFormProps {
-  content: PageContent<"donate">["form"];
+  content: ContentOfForm;
   action: string;
   offer: DonationOffer;
   /** What became of the form when it was posted; null on a fresh page. */
   outcome: FormOutcome | null;
 }
 
-/** The donation form, a native post. Hydrated, a chosen amount fills the field; typing clears the choice. */
+/** The donation form, a native post. Hydrated, a choice empties the field; typing clears the choice. */
 function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   const typed = outcome?.values ?? {};
   // Of two amounts the form keeps the one that was typed.
   const preset = typed.amount ? "" : typed.preset;
-  const { form, isHydrated, isSending, choose, clearChoice, submit, errorFor } = useDonationForm(
-    outcome,
-    content.minimum,
-  );
+  const { form, own, isHydrated, isSending, choose, clearChoice, submit, errorFor } =
+    useDonationForm(outcome, content.minimum);
   const field = (name: "name" | "email" | "phone") => ({
     name,
     label: content[name],
+    mark: content.optional,
     error: errorFor(name),
     defaultValue: typed[name],
   });
@@ -44,7 +44,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
   return (
     <form
       ref={form}
-      className="no-print stack gap-5"
+      className={`no-print stack gap-5 ${styles.form}`}
       method="post"
       action={action}
       noValidate={isHydrated}
@@ -65,7 +65,7 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
                 name="preset"
                 value={amount}
                 defaultChecked={preset === String(amount)}
-                onChange={() => choose(String(amount))}
+                onChange={choose}
               />
               <span className={`entry ${amountStyles.face}`}>
                 <StaticHtml as="span" name={`basket-${amount}`} />
@@ -99,7 +99,6 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           chosen={typed.provider ?? offer.providers[0]?.name ?? ""}
         />
       )}
-      <hr className={styles.divider} />
       <fieldset>
         <legend className={styles.legend}>{content.detailsLegend}</legend>
         <div className={`split ${styles.details}`}>
@@ -107,25 +106,61 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           <TextField {...field("email")} type="email" autoComplete="email" />
           <TextField {...field("phone")} type="tel" autoComplete="tel" />
         </div>
-        <p className={styles.note}>{content.detailsNote}</p>
+        <p className={`small ${styles.note}`}>{content.detailsNote}</p>
       </fieldset>
       <HiddenFields source={action} />
       <input type="hidden" name="_key" />
-      <Actions note={content.note}>
-        <Button type="submit" tone="gold" icon="arrow-right" aria-disabled={isSending || undefined}>
-          {isSending ? content.submitting : content.submit}
-        </Button>
-      </Actions>
-      {offer.providers.length === 1 && (
-        <p>
-          {content.next} <strong>{offer.providers[0]?.label}</strong>
+      <div className={`split ${styles.pay}`}>
+        <p className={styles.sum} aria-live="polite">
+          <small>{content.sum.label}</small>
+          {content.amounts.map((amount) => (
+            <b key={amount}>{`UGX ${groupDigits(amount)}`}</b>
+          ))}
+          <b data-sum="own">{own ?? content.sum.own}</b>
+          <b data-sum="none">{content.sum.none}</b>
         </p>
-      )}
-      <p className="taps">
-        <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
-      </p>
+        <div>
+          <Button
+            type="submit"
+            tone="gold"
+            icon="arrow-right"
+            aria-disabled={isSending || undefined}
+          >
+            {isSending ? content.submitting : content.submit}
+          </Button>
+          <p className="small">{content.note}</p>
+        </div>
+      </div>
+      <section className={styles.next} aria-labelledby="next">
+        <h3 className="title-1" id="next">
+          {content.next.heading}
+        </h3>
+        <ol className="split-medium">
+          {stepsOf(content.next, offer).map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ol>
+        <p className="small">
+          {content.next.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
+        </p>
+      </section>
     </form>
   );
+}
+
+/** What follows the button, true to what is set up: mobile money, another provider, or a pledge. */
+function stepsOf(next: ContentOfForm["next"], { providers, hasMobileMoney }: DonationOffer) {
+  if (providers.length === 0) return next.closed;
+  if (hasMobileMoney) return next.open;
+  const [first, second, ...others] = next.open;
+  const names = providers.map(({ label }) => label).join(", ");
+  return [
+    { title: first?.title ?? "", text: names },
+    { title: second?.title ?? "", text: "" },
+    ...others,
+  ];
 }
 
 export default defineIsland("donation-form", DonationForm);

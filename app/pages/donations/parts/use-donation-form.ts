@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { amountSentences, parseDonationForm } from "#app/forms/donation-form.ts";
+import { formatShillings, parseShillings } from "#app/forms/shillings.ts";
 import { randomKey } from "#app/islands/random-key.ts";
 import type { FieldError, FormOutcome } from "#app/services.ts";
 
@@ -14,6 +15,8 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   const form = useRef<HTMLFormElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [isSending, setSending] = useState(false);
+  /** The amount that was typed, in words of money. */
+  const [own, setOwn] = useState<string>();
   const [errors, setErrors] = useState<FieldError[]>(outcome?.errors ?? []);
   const mustFocus = useRef(false);
 
@@ -23,17 +26,20 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
   const fill = (value: string) => {
     const box = control("amount");
     if (box) box.value = value;
+    setOwn(undefined);
   };
 
   /** What was said of the amount is about another one now. */
   const forgetAmountError = () => setErrors(withoutAmount);
 
-  const choose = (value: string) => {
-    fill(value);
+  const choose = () => {
+    fill("");
     forgetAmountError();
   };
 
   const clearChoice = () => {
+    const read = parseShillings(control("amount")?.value ?? "");
+    setOwn(read.ok ? formatShillings(read.amount) : undefined);
     forgetAmountError();
     uncheck();
   };
@@ -44,11 +50,7 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
   useEffect(() => {
-    // A choice made before the script came fills the field now.
-    const chosen = form.current && new FormData(form.current).get("preset");
-    if (chosen && !control("amount")?.value) fill(String(chosen));
     setHydrated(true);
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) setSending(false);
@@ -98,6 +100,7 @@ export function useDonationForm(outcome: FormOutcome | null, min: number) {
 
   return {
     form,
+    own,
     isHydrated,
     isSending,
     choose,

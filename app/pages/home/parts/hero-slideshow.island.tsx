@@ -5,7 +5,6 @@ import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { StaticHtml } from "#app/islands/static-html.tsx";
 import type { PageContent } from "#collections/pages/pages.ts";
-import type { Tone } from "#collections/reading/blocks.ts";
 import styles from "./hero-slideshow.module.css";
 import { PauseButton } from "./pause-button.tsx";
 import { useSlides, useSwipe } from "./use-slides.ts";
@@ -40,7 +39,6 @@ function HeroSlideshow({ label, first, slides }: PageContent<"home">["hero"]) {
     "data-current": index === current,
     inert: isHydrated && index !== current,
   });
-  const tones: Tone[] = [first.tone, ...slides.map((slide) => slide.tone)];
 
   return (
     <section
@@ -51,10 +49,10 @@ function HeroSlideshow({ label, first, slides }: PageContent<"home">["hero"]) {
       data-hydrated={isHydrated || undefined}
       {...autoplay.holdHandlers}
     >
-      <Surface tone={tones[current] ?? first.tone} className={`no-print ${styles.bar}`}>
+      <Surface tone="night" className={`no-print ${styles.bar}`}>
         <PauseButton slides={autoplay} what="slides" className={styles.pause} />
         <ol className={styles.dots}>
-          {tones.map((_tone, index) => {
+          {Array.from({ length: count }, (_, index) => {
             const dot = {
               className: styles.dot,
               "aria-label": `Go to slide ${index + 1} of ${count}`,

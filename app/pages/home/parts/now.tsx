@@ -1,7 +1,6 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { CountedOn, daysSince } from "#app/components/text/counted-days.tsx";
-import { LinkList } from "#app/components/text/plain-list.tsx";
 import { getArticles } from "#collections/articles/articles.ts";
 import { countCase } from "#collections/cases/case-count.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -9,33 +8,38 @@ import { getPage, type PageContent } from "#collections/pages/pages.ts";
 import styles from "./now.module.css";
 
 interface NowProps {
-  words: PageContent<"home">["now"];
+  /** Leads to all news. */
+  news: PageContent<"home">["news"];
   today: string;
 }
 
-export function Now({ words: { news, acts }, today }: NowProps) {
+/** The count of the case and the newest articles, side by side. */
+export function Now({ news, today }: NowProps) {
   const { breadcrumb, caseClock } = getPage("news");
   const count = countCase(caseClock.case, today);
   const articles = getArticles("news").slice(0, 2);
   return (
     <div className={styles.now}>
       {count && (
-        <Surface as="section" tone="bark" aria-labelledby="case-clock">
+        <Surface as="section" tone="bark" className={styles.clock} aria-labelledby="case-clock">
           <h2 id="case-clock">{caseClock.heading}</h2>
-          <p className={`stack gap-1 ${styles.count}`}>
-            <strong {...daysSince(count.since)}>{count.days}</strong> <span>{count.unit}</span>
+          <p className={styles.number}>
+            <strong {...daysSince(count.since)}>{count.days}</strong>
           </p>
-          {count.note && <p>{count.note}</p>}
-          <p className="small">
-            <CountedOn sentence={caseClock.counted} today={today} />
-          </p>
-          <TextLink href={count.path}>{caseClock.action}</TextLink>
+          <div>
+            <p className="title-1">{count.unit}</p>
+            {count.note && <p>{count.note}</p>}
+            <p className="small">
+              <CountedOn sentence={caseClock.counted} today={today} />
+            </p>
+            <TextLink href={count.path}>{caseClock.action}</TextLink>
+          </div>
         </Surface>
       )}
       {articles.length > 0 && (
-        <Surface as="section" tone="jac" aria-labelledby="newest">
+        <Surface as="section" tone="jac" className={styles.news} aria-labelledby="newest">
           <h2 id="newest">{breadcrumb}</h2>
-          <ul className={`stack gap-3 ${styles.list}`}>
+          <ul className={styles.list}>
             {articles.map(({ path, title, date }) => (
               <li key={path}>
                 <a href={path}>{title}</a>
@@ -46,10 +50,6 @@ export function Now({ words: { news, acts }, today }: NowProps) {
           <TextLink href={news.href}>{news.label}</TextLink>
         </Surface>
       )}
-      <Surface as="section" tone="gold" aria-labelledby="acts">
-        <h2 id="acts">{acts.heading}</h2>
-        <LinkList links={acts.links} className={`stack gap-3 ${styles.list}`} />
-      </Surface>
     </div>
   );
 }

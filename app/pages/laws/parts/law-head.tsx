@@ -36,7 +36,7 @@ export function LawHead({ page, art, modifiedOn, isHuge, shape }: LawHeadProps) 
         <div className={styles.text}>
           <Breadcrumbs page={page} />
           <p className="title-2">{getPage("laws").heading}</p>
-          <h1 className={classNames("title-4", styles.title, isHuge && styles.huge)}>
+          <h1 className={classNames("title-4", isHuge && styles.huge)}>
             {shape}
             {heading}
           </h1>

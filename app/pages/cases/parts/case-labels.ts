@@ -1,0 +1,31 @@
+/** Headings and labels of the page of a case. Its sentences are in content/pages/litigation.yaml. */
+export const caseLabels = {
+  orders: "What the office ordered",
+  done: { yes: "Done", no: "Not done", notKnown: "Not known whether done" },
+  clocks: "Deadlines",
+  steps: "Step by step",
+  story: "The case in full",
+  time: "The time it took",
+  asList: "Read it as a list",
+  notKnown: "What is not known",
+  answering: "Respondent",
+  forum: "Before",
+  asking: "Complainant",
+  checked: "Last checked",
+  issues: "Issues",
+  documents: "Documents",
+  howWeCount: "How we count",
+  countOther: "Count other days",
+  /** What an editor takes away. */
+  take: {
+    label: "For the press",
+    quote: "Quote",
+    onThis: "on this decision",
+    picture: "Picture",
+    pictureNote: "The time it took, CC BY 4.0",
+    download: "Download PNG",
+    contact: "Press contact",
+    contactNote: "For an interview or a question about this case.",
+    toPress: "For the press",
+  },
+} as const;
