@@ -1,3 +1,14 @@
+// First, so that what a component says of itself wins.
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import "./styles/base.css";
+import "./styles/layouts.css";
+import "./styles/headings.css";
+import "./styles/surfaces.css";
+import "./styles/media.css";
+import "./styles/motion.css";
+import "./styles/print.css";
+
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { ErrorNotice } from "#app/components/base/error-notice.tsx";
@@ -20,15 +31,6 @@ import { useLanguage } from "./language/language.ts";
 import { contentAt } from "./language/page-language.ts";
 import { PageRenderingContext, placeOfPolicy, placeOfStyles } from "./page-rendering.ts";
 import { organisationCard } from "./structured-data.ts";
-import "./styles/tokens.css";
-import "./styles/fonts.css";
-import "./styles/base.css";
-import "./styles/layouts.css";
-import "./styles/headings.css";
-import "./styles/surfaces.css";
-import "./styles/media.css";
-import "./styles/motion.css";
-import "./styles/print.css";
 
 export const middleware: Route.MiddlewareFunction[] = [(_request, next) => shareReading(next)];
 

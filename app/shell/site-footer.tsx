@@ -26,11 +26,11 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
   const { stayConnected, values } = footer;
   const { phone, email, building, social } = organisation;
   const socialLinks = Object.entries({ LinkedIn: social.linkedin, X: social.x });
-  // What is not real yet stands in one line, and leads nowhere.
-  const open = [
-    ...[phone, email].filter((value) => isPlaceholder(value)),
-    ...socialLinks.filter(([, href]) => isPlaceholder(href)).map(([label]) => label),
-  ];
+  const openSocial = socialLinks.filter(([, href]) => isPlaceholder(href)).map(([label]) => label);
+  // What is not real yet stands together, and leads nowhere.
+  const open = [phone, email]
+    .filter((value) => isPlaceholder(value))
+    .concat(openSocial.length > 0 ? openSocial.join(" · ") : []);
   const address = { ...organisation, building: isPlaceholder(building) ? undefined : building };
   return (
     <Surface as="footer" tone="night" className={styles.footer}>
@@ -56,7 +56,7 @@ export function SiteFooter({ footer, organisation, labels, path }: SiteFooterPro
               )}
               {!isPlaceholder(email) && <EmailLink email={email} />}
               {open.length > 0 && (
-                <span className="row gap-4 unset">
+                <span className={`row unset ${styles.open}`}>
                   {open.map((value) => (
                     <span key={value}>{value}</span>
                   ))}
