@@ -188,7 +188,7 @@ for (const { name, isInstalled, open } of engines) {
       await headingIs("Payment sandbox");
       await driver.executeScript(`document.querySelector("[name=outcome][value=paid]").click()`);
       await click("main form button");
-      await headingIs(paid.title);
+      await headingIs(paid.testTitle);
     });
 
     test("writes what is typed into the sheet of a letter", async () => {
