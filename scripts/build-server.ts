@@ -24,7 +24,7 @@ const escapeLetters: Plugin = {
 /**
  * Bundles the server, the office and the renderer of pages with all packages they use into one folder, which is what runs
  * as `build/program/`. The rest of `build/`, and `content/`, are all that a machine needs besides to run the site: no package
- * is installed there, and it starts in half the time (docs/decisions/0016).
+ * is installed there, and it starts in half the time (docs/decisions/0012).
  * @param renderer React Router's server build
  */
 export async function buildServer(renderer: string, folder: string): Promise<void> {

@@ -12,7 +12,7 @@ export function serve(parent) {
   // Compiled code is cached from start to start.
   const env = {
     NODE_COMPILE_CACHE: join(root, ".cache/compiled"),
-    // Without them glibc retains 10 to 25 MB of unused memory after a busy time: docs/decisions/0016.
+    // Without them glibc retains 10 to 25 MB of unused memory after a busy time: docs/decisions/0012.
     ...JSON.parse(readFileSync(join(root, "scripts/memory-settings.json"), "utf8")),
     ...process.env,
   };

@@ -26,7 +26,7 @@ import { systemErrorMessage } from "./system-error.ts";
 process.chdir(projectRoot());
 if (existsSync(".env")) process.loadEnvFile(".env");
 // For small servers: V8 would let garbage grow to 32 MB, and buffers to 64 MB, before it collects. Costs about
-// 5 % of processor time under load (docs/decisions/0016).
+// 5 % of processor time under load (docs/decisions/0012).
 setFlagsFromString("--memory-saver-mode");
 setFlagsFromString("--max-semi-space-size=4");
 setFlagsFromString("--semi-space-growth-factor=1");
