@@ -1,8 +1,7 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { classNames } from "#app/components/base/class-names.ts";
-import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
-import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { Container } from "#app/components/layout/container.tsx";
+import { WideOpening } from "#app/components/layout/wide-opening.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./accountability.module.css";
 import { accountRows, countStates } from "./parts/account-rows.tsx";
@@ -15,21 +14,12 @@ export default function Accountability() {
   const { ask, office } = page.complaint;
   return (
     <>
-      <PageHead page={page} />
-      <Surface as="section" tone="leaf" className={styles.head}>
-        <Container>
-          <Breadcrumbs page={page} />
-          <div className={styles.title}>
-            <h1 className="title-5">{page.heading}</h1>
-            <p className="lead">{page.lead}</p>
-          </div>
-          <figure className={classNames(styles.cloth, "stack gap-3")}>
-            <ClothStrip states={rows.map(({ state }) => state)} />
-            <figcaption className="title-2">{countStates(rows, page.states)}</figcaption>
-          </figure>
-        </Container>
-      </Surface>
-      <SelvedgeBand />
+      <WideOpening page={page} tone="leaf">
+        <figure className={classNames(styles.cloth, "stack gap-3")}>
+          <ClothStrip states={rows.map(({ state }) => state)} />
+          <figcaption className="title-2">{countStates(rows, page.states)}</figcaption>
+        </figure>
+      </WideOpening>
       <Container className={styles.body}>
         <AccountTable rows={rows} page={page} />
         <div className={classNames(styles.two, "split-medium")}>

@@ -1,8 +1,6 @@
 import { ButtonLink } from "#app/components/base/button.tsx";
-import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
-import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { WideOpening } from "#app/components/layout/wide-opening.tsx";
 import { CaseTable } from "#app/components/tables/case-table.tsx";
 import { FeedLinks } from "#app/components/text/feed-links.tsx";
 import { calendarLink, dataLink, feedLink, QuietRow } from "#app/components/text/quiet-row.tsx";
@@ -14,7 +12,6 @@ import { getPage } from "#collections/pages/pages.ts";
 import type { Route } from "./+types/litigation";
 import styles from "./litigation.module.css";
 import { CasePosters } from "./parts/case-posters.tsx";
-import slimHead from "./parts/slim-head.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const cases = getCases();
@@ -38,18 +35,8 @@ export default function Litigation({ loaderData }: Route.ComponentProps) {
   const page = getPage("litigation");
   return (
     <>
-      <PageHead page={page} />
+      <WideOpening page={page} tone="bark" />
       <FeedLinks title="OTC: cases" feed="cases" />
-      <Surface as="section" tone="bark" className={slimHead.head}>
-        <Container>
-          <Breadcrumbs page={page} />
-          <div className={`split-medium ${slimHead.grid}`}>
-            <h1 className="title-5">{page.heading}</h1>
-            <p className="lead">{page.lead}</p>
-          </div>
-        </Container>
-      </Surface>
-      <SelvedgeBand />
       {/* The tiles set the height of the poster, whose cloth lies at its foot. */}
       <PaintAfter id="cases" />
       {posters && <CasePosters {...posters} today={today} />}

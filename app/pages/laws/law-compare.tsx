@@ -1,8 +1,6 @@
 import { Art } from "#app/components/art/art.tsx";
-import { Container } from "#app/components/layout/container.tsx";
-import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { WideOpening } from "#app/components/layout/wide-opening.tsx";
 import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { LinkList } from "#app/components/text/plain-list.tsx";
 import { dataLink, QuietRow } from "#app/components/text/quiet-row.tsx";
@@ -38,19 +36,15 @@ export default function LawCompare() {
   const letters = Map.groupBy(rows, ({ name }) => letterOf(name));
   return (
     <>
-      <PageHead page={page} />
-      <Surface as="section" tone="leaf" className={styles.head}>
-        <Container>
-          <Breadcrumbs page={page} />
-          <div className={`split-medium columns-7-5 ${styles.opening}`}>
-            <h1>{heading}</h1>
-            <p className="lead">{lead}</p>
+      <WideOpening
+        page={page}
+        tone="leaf"
+        below={
+          <div className={`no-print ${styles.cloth}`}>
+            <Art name="country-africa" loading="eager" />
           </div>
-        </Container>
-      </Surface>
-      <div className={`no-print ${styles.cloth}`}>
-        <Art name="country-africa" loading="eager" />
-      </div>
+        }
+      />
       <Section top="less" bottom="less">
         <nav className={`no-print ${styles.letters}`} aria-label="Letters">
           <LinkList

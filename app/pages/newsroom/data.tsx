@@ -2,10 +2,8 @@ import { citePage } from "#app/cite.ts";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { CopyButton } from "#app/components/base/copy-button.tsx";
 import { TextLinks } from "#app/components/base/text-link.tsx";
-import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
-import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { WideOpening } from "#app/components/layout/wide-opening.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { tableRoles } from "#app/components/tables/table-roles.ts";
 import { FactList } from "#app/components/text/fact-list.tsx";
@@ -33,53 +31,48 @@ export default function Data() {
   const address = `${getOrganisation().url}${path}/laws.csv`;
   return (
     <>
-      <PageHead page={page} />
-      <StructuredData data={datasetCard()} />
-      <Surface as="section" tone="night" className={styles.head}>
-        <Container>
-          <Breadcrumbs page={page} />
-          <div className={`split-medium ${styles.opening}`}>
-            <div>
-              <h1>{page.heading}</h1>
-              <p className="lead">{page.lead}</p>
-            </div>
-            <FactList
-              className={`row ${styles.numbers}`}
-              facts={[
-                { label: page.numbers.laws, value: rows.length },
-                { label: page.numbers.cases, value: tables.cases.rows.length },
-                { label: page.numbers.licence, value: openDataLicence.name },
-              ]}
+      <WideOpening
+        page={page}
+        tone="night"
+        title="title-6"
+        beside={
+          <FactList
+            className={`row ${styles.numbers}`}
+            facts={[
+              { label: page.numbers.laws, value: rows.length },
+              { label: page.numbers.cases, value: tables.cases.rows.length },
+              { label: page.numbers.licence, value: openDataLicence.name },
+            ]}
+          />
+        }
+      >
+        <figure className={styles.cloth}>
+          <ul aria-hidden="true">
+            {cloth.columns.map((column) => (
+              <li key={column}>{column}</li>
+            ))}
+          </ul>
+          <picture>
+            <source
+              media="(max-width: 47.5em)"
+              srcSet={`${path}/laws-cloth-upright.svg`}
+              width={Math.round(cloth.columns.length * 25.5)}
+              height={rows.length * 5}
             />
-          </div>
-          <figure className={styles.cloth}>
-            <ul aria-hidden="true">
-              {cloth.columns.map((column) => (
-                <li key={column}>{column}</li>
-              ))}
-            </ul>
-            <picture>
-              <source
-                media="(max-width: 47.5em)"
-                srcSet={`${path}/laws-cloth-upright.svg`}
-                width={Math.round(cloth.columns.length * 25.5)}
-                height={rows.length * 5}
-              />
-              <img
-                src={`${path}/laws-cloth.svg`}
-                width={rows.length * 13 - 1}
-                height={cloth.columns.length * 24 - 2}
-                alt=""
-              />
-            </picture>
-            <figcaption>
-              {cloth.text} <span className={styles.across}>{cloth.across}</span>
-              <span className={styles.upright}>{cloth.upright}</span> {cloth.description}
-            </figcaption>
-          </figure>
-        </Container>
-      </Surface>
-      <SelvedgeBand />
+            <img
+              src={`${path}/laws-cloth.svg`}
+              width={rows.length * 13 - 1}
+              height={cloth.columns.length * 24 - 2}
+              alt=""
+            />
+          </picture>
+          <figcaption>
+            {cloth.text} <span className={styles.across}>{cloth.across}</span>
+            <span className={styles.upright}>{cloth.upright}</span> {cloth.description}
+          </figcaption>
+        </figure>
+      </WideOpening>
+      <StructuredData data={datasetCard()} />
       <Section top="less" bottom="less" className={styles.section}>
         <h2>{files.heading}</h2>
         <ul className={`split-medium columns-3 ${styles.files}`}>

@@ -1,9 +1,7 @@
 import { Art } from "#app/components/art/art.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
-import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
-import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section } from "#app/components/layout/section.tsx";
-import { Surface } from "#app/components/layout/surface.tsx";
+import { WideOpening } from "#app/components/layout/wide-opening.tsx";
 import { ItemList } from "#app/components/lists/item-list.tsx";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./center-for-digital-justice.module.css";
@@ -14,19 +12,16 @@ export default function CenterForDigitalJustice() {
   const page = getPage("center-for-digital-justice");
   return (
     <>
-      <PageHead page={page} />
-      <Surface as="section" tone="jac">
-        <Container className={`split columns-7-5 ${styles.head}`}>
-          <Breadcrumbs page={page} />
-          <h1 className="title-6">{page.heading}</h1>
-          <div className={styles.lead}>
-            <p className="lead">{page.lead}</p>
-            <span className="soon">{page.label}</span>
-          </div>
-          <Art name="center-doors" className={styles.doors} loading="eager" />
-        </Container>
-      </Surface>
-      <SelvedgeBand />
+      <WideOpening
+        page={page}
+        tone="jac"
+        title="title-6"
+        label={page.label}
+        isStanding
+        className={styles.head}
+      >
+        <Art name="center-doors" className={styles.doors} loading="eager" />
+      </WideOpening>
       <Section top="less" bottom="less" labelledBy="plans">
         <h2 id="plans" className={styles.heading}>
           {page.plans.heading}

@@ -2,9 +2,9 @@ import { Art } from "#app/components/art/art.tsx";
 import { Mark } from "#app/components/art/mark.tsx";
 import { ButtonLink } from "#app/components/base/button.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
-import { Breadcrumbs, PageHead } from "#app/components/layout/page-head.tsx";
 import { Section, SectionHead } from "#app/components/layout/section.tsx";
 import { Surface, type SurfaceTone } from "#app/components/layout/surface.tsx";
+import { WideOpening } from "#app/components/layout/wide-opening.tsx";
 import { getHubItems, getOwnProducts } from "#collections/offers/collections.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./innovation-hub.module.css";
@@ -16,35 +16,34 @@ export default function InnovationHub() {
   const page = getPage("innovation-hub");
   return (
     <>
-      <PageHead page={page} />
-      <Surface as="section" tone="night" className="clip">
-        <Container className={`split ${styles.head}`}>
-          <div className={styles.words}>
-            <Breadcrumbs page={page} />
-            <h1 className="title-6">{page.heading}</h1>
-            <p className="lead">{page.lead}</p>
-          </div>
-          <Art name="hub-loom" className={styles.art} loading="eager" />
-        </Container>
-        <div className={styles.warp}>
-          <Container>
-            <ul className={`split ${styles.plans}`}>
-              {getHubItems().map(({ slug, icon, title, description }, i) => (
-                <li key={slug} className={styles.pick}>
-                  <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.plan}>
-                    <div className={styles.top}>
-                      <Mark name={icon} className={styles.mark} />
-                      <span className="soon">{page.label}</span>
-                    </div>
-                    <h2>{title}</h2>
-                    <p>{description}</p>
-                  </Surface>
-                </li>
-              ))}
-            </ul>
-          </Container>
-        </div>
-      </Surface>
+      <WideOpening
+        page={page}
+        tone="night"
+        title="title-6"
+        beside={<Art name="hub-loom" className={styles.art} loading="eager" />}
+        isStanding
+        className={styles.head}
+        below={
+          <Surface tone="night" className={styles.warp}>
+            <Container>
+              <ul className={`split ${styles.plans}`}>
+                {getHubItems().map(({ slug, icon, title, description }, i) => (
+                  <li key={slug} className={styles.pick}>
+                    <Surface tone={tones[i % tones.length] ?? "gold"} className={styles.plan}>
+                      <div className={styles.top}>
+                        <Mark name={icon} className={styles.mark} />
+                        <span className="soon">{page.label}</span>
+                      </div>
+                      <h2>{title}</h2>
+                      <p>{description}</p>
+                    </Surface>
+                  </li>
+                ))}
+              </ul>
+            </Container>
+          </Surface>
+        }
+      />
       <SelvedgeBand />
       <Section labelledBy="in-development">
         <SectionHead {...page.inDevelopment} id="in-development" />
