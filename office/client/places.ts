@@ -15,3 +15,6 @@ export const onlineHref = "/office/online";
 export function goTo(place: string): void {
   window.location.assign(place);
 }
+
+/** Folder of a text in `content`, which names its shelf. */
+export const folderOfFile = (file: string) => file.split("/")[1] ?? "";

@@ -4,7 +4,9 @@ import { placeOfEdit, valueIn, valuesAfter } from "../core/edit-place.ts";
 import { fieldName } from "../core/field-title.ts";
 import type { OpenFile } from "../core/open-file.ts";
 import * as editor from "./editor-api.ts";
+import { UndoSteps } from "./undo-steps.ts";
 import { UnsentChanges } from "./unsent-changes.ts";
+import { WrittenValues } from "./written-values.ts";
 
 export type EditedFile = ReturnType<typeof useFile>;
 
@@ -13,14 +15,6 @@ const [retryAfter, lookAfter] = [5_000, 5_000];
 
 /** What was written in a place that reads differently now: by others, or in this window before them. */
 export type OtherValue = Theirs & { isMine?: boolean };
-
-/** A change that can be taken back: the text before and after it. */
-interface Step {
-  before: string;
-  after: string;
-  /** Of what is typed into one field without a pause elsewhere: it is one step. */
-  key: string | undefined;
-}
 
 /**
  * A file that is kept as it is typed. Changes are sent one after the other; what is not confirmed yet stays in this
@@ -47,12 +41,11 @@ export function useFile(file: string) {
     unsent: undefined as UnsentChanges | undefined,
     /** Keys of the changes that are on their way. */
     keys: new Map<string, string | undefined>(),
-    steps: Array.of<Step>(),
+    steps: new UndoSteps(),
     shown: undefined as OpenFile | undefined,
     /** What the file says with everything that is on its way. */
     values: undefined as unknown,
-    /** What this window wrote last in each place, as the office confirmed it. */
-    mine: new Map<string, Theirs>(),
+    written: new WrittenValues(),
     isGone: false,
     isBusy: false,
     sending: Promise.resolve(),
@@ -69,25 +62,10 @@ export function useFile(file: string) {
     setUnreachable(undefined);
   };
 
-  /** Keeps in mind what this window has written. */
-  const noteMine = (change: editor.SentChange, openFile: OpenFile) => {
-    // What is taken back, or written whole, is of no one place.
-    if (change.kind !== "edit") return now.mine.clear();
-    for (const { edit } of change.edits) {
-      if (edit.kind === "resolve") continue;
-      const path = placeOfEdit(edit);
-      now.mine.set(fieldName(path), { path, value: valueIn(openFile.values, path) });
-    }
-  };
-
-  /** Says where other words stand now than this window has written, once for each place. */
-  const tellReplaced = (openFile: OpenFile) => {
-    const isOther = ({ path, value }: Theirs) =>
-      JSON.stringify(valueIn(openFile.values, path)) !== JSON.stringify(value);
-    const replaced = [...now.mine].filter(([, edit]) => isOther(edit));
-    for (const [name] of replaced) now.mine.delete(name);
-    if (replaced.length === 0) return;
-    setTheirs(replaced.map(([, edit]) => ({ ...edit, isMine: true })));
+  /** Says where other words stand now than this window has written. */
+  const tellReplaced = ({ values }: OpenFile) => {
+    const replaced = now.written.takeReplaced(values);
+    if (replaced.length > 0) setTheirs(replaced.map((value) => ({ ...value, isMine: true })));
   };
 
   /** Finds out whether something failed because there is no such file any more. */
@@ -99,15 +77,12 @@ export function useFile(file: string) {
     return true;
   };
 
-  const remember = (change: editor.SentChange, after: string) => {
+  /** Notes a change that the office has confirmed. */
+  const note = (change: editor.SentChange, openFile: OpenFile) => {
+    const after = openFile.text;
     const before = now.shown?.text ?? after;
-    if (change.kind === "undo" || before === after) return;
-    const key = now.keys.get(change.id);
-    const last = now.steps.at(-1);
-    if (last && key !== undefined && last.key === key && last.after === before) last.after = after;
-    else now.steps.push({ before, after, key });
-    // What was taken back in its own field is no step.
-    if (now.steps.at(-1)?.before === after) now.steps.pop();
+    if (change.kind !== "undo") now.steps.add({ before, after, key: now.keys.get(change.id) });
+    now.written.note(change, openFile.values);
   };
 
   /** Sends what waits, one after the other: each change builds on the text that the one before has made. */
@@ -124,8 +99,7 @@ export function useFile(file: string) {
       try {
         const reply = await editor.send(change);
         unsent.confirm(change.id);
-        remember(change, reply.text);
-        noteMine(change, reply);
+        note(change, reply);
         show(reply);
         setKeptAt(Date.now());
         setRefusal(undefined);
@@ -235,7 +209,7 @@ export function useFile(file: string) {
     isBringing,
     gone,
     hasUnsent: unsent.first !== undefined,
-    canUndo: now.steps.length > 0 || isSending,
+    canUndo: !now.steps.isEmpty || isSending,
 
     /** @param upload ends when what it brings is written into its field */
     hold(upload: Promise<void>) {
@@ -281,7 +255,7 @@ export function useFile(file: string) {
     /** Takes the last step back, also of what was typed a moment ago. */
     async undo() {
       await now.sending;
-      const step = unsent.first ? undefined : now.steps.pop();
+      const step = unsent.first ? undefined : now.steps.take();
       if (!step) return;
       setTheirs([]);
       enqueue({ kind: "undo", id: newId(), file, shown: step.after, wanted: step.before });

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import {
   endlessWord,
@@ -18,7 +18,11 @@ import { contentSite, openOnline } from "./online.fixture.ts";
 import type { Online } from "./online.ts";
 
 // Each starts programs that start others.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 90_000 } },
+});
 
 const { member, news } = samples;
 const author = { name: "Communications" };
@@ -37,6 +41,12 @@ afterAll(() => online[Symbol.asyncDispose]());
 beforeEach(async () => {
   small.git("reset", "--quiet", "--hard", first);
   small.git("clean", "--quiet", "--force", "-d", "content");
+});
+
+// A test that failed in the middle leaves no build, which would hold the lock against all that follow.
+afterEach(async () => {
+  online.stop();
+  await online.settled();
 });
 
 /** Shows a commit as if it had been put online before. */
@@ -176,7 +186,7 @@ test("the author of what is typed while it goes online is kept", async () => {
 test("a commit that came in between is kept, and the pages of before are back", async () => {
   bring(first);
   positionTo("Head of Trials");
-  const racing = openOnline(small, {
+  await using racing = openOnline(small, {
     onStep: (step) => {
       if (step === "place")
         small.git("commit", "--quiet", "--allow-empty", "--message", "In between");
@@ -191,7 +201,6 @@ test("a commit that came in between is kept, and the pages of before are back", 
   expect(small.git("log", "-1", "--format=%s")).toBe("In between");
   expect(small.page()).toContain("Head of Samples");
   expect(small.git("status", "--porcelain")).toBe(` M ${member}`.trim());
-  await racing[Symbol.asyncDispose]();
 });
 
 describe("put back", () => {
@@ -245,14 +254,13 @@ describe("put back", () => {
 
 describe("without a folder of the site", () => {
   test("alone, a change is kept in the history, and nothing says that it is online", async () => {
-    const alone = openOnline(small, { builder: undefined });
+    await using alone = openOnline(small, { builder: undefined });
     expect(await alone.reach()).toBe("kept");
     positionTo("Head of Trials");
     await alone.put([member], "Kept", author);
     await alone.settled();
     expect(alone.last()).toMatchObject({ ending: "kept" });
     expect(small.git("log", "-1", "--format=%s")).toBe("Kept");
-    await alone[Symbol.asyncDispose]();
   });
 
   test("with a shared copy it is handed in, and a refusal there leaves the history as it was", async () => {
@@ -261,7 +269,7 @@ describe("without a folder of the site", () => {
     small.git("remote", "add", "origin", shared);
     small.git("fetch", "--quiet", "origin");
     small.git("branch", "--quiet", "--set-upstream-to=origin/main");
-    const alone = openOnline(small, { builder: undefined });
+    await using alone = openOnline(small, { builder: undefined });
     expect(await alone.reach()).toBe("handed in");
     const handIn = async () => {
       await alone.put([member], "Handed in", author);
@@ -283,7 +291,6 @@ describe("without a folder of the site", () => {
       execFileSync("git", ["rev-parse", "main"], { cwd: shared, encoding: "utf8" }).trim(),
     ).toBe(small.git("rev-parse", "main"));
     small.git("remote", "remove", "origin");
-    await alone[Symbol.asyncDispose]();
   });
 });
 

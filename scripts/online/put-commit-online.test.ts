@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { putCommitOnline } from "./put-commit-online.ts";
 import { type ProgressLine, runBuild } from "./run-build.ts";
@@ -116,6 +116,7 @@ test("a build that is stopped leaves everything as it was", async () => {
   const before = checkedOut();
   want(endlessWord);
   const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
   const stopped = expect(put({ signal: stopping.signal })).rejects.toThrow("It was stopped.");
   await expect.poll(() => existsSync(join(small.site, ".cache/endless"))).toBe(true);
   stopping.abort(new Error("It was stopped."));
@@ -130,6 +131,7 @@ test("after a kill in the build, the next run begins with what was there before"
   want(endlessWord);
   const [node, ...typed] = smallProgram(small.office);
   const running = spawn(node, typed, { cwd: small.site, stdio: "ignore" });
+  onTestFinished(() => void running.kill("SIGKILL"));
   const ended = once(running, "exit");
   await expect.poll(() => existsSync(join(small.site, ".cache/endless"))).toBe(true);
   running.kill("SIGKILL");

@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
-import { fieldName, fieldTitle, isBlankField } from "../../core/field-title.ts";
-import type { Choices, OpenFile } from "../../core/open-file.ts";
-import { problemMessage } from "../../core/problem-message.ts";
-import { isNotOnline, progressMark, showsFromMessage } from "../../core/progress-mark.ts";
+import { fieldName } from "../../core/field-title.ts";
+import type { Choices } from "../../core/open-file.ts";
+import { isNotOnline } from "../../core/progress-mark.ts";
 import { Button } from "../button.tsx";
-import { FieldContext, fieldId } from "../fields/field-context.ts";
+import { FieldContext } from "../fields/field-context.ts";
 import { QuestionText } from "../fields/field-notes.tsx";
 import { FileFields } from "../fields/file-fields.tsx";
-import { hrefOf, listHref, onlineHref } from "../places.ts";
-import { spokenMoment } from "../progress-labels.ts";
-import { type EditedFile, type OtherValue, useFile } from "../use-file.ts";
+import { folderOfFile, listHref, onlineHref } from "../places.ts";
+import { useFile } from "../use-file.ts";
 import { whoIs } from "../who-is.ts";
 import { FileActions } from "./file-actions.tsx";
+import { GoneNote, TheirsNote, UnreachableNote } from "./file-notes.tsx";
+import { FileState } from "./file-state.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { PublishingFields } from "./publishing-fields.tsx";
+import { useGoTo } from "./show-field.ts";
 import { SourceField } from "./source-field.tsx";
 
 interface FileViewProps {
@@ -142,8 +144,6 @@ export function FileView({ file, field, choices, putOnline, others }: FileViewPr
   );
 }
 
-const folderOfFile = (file: string) => file.split("/")[1] ?? "";
-
 /** Where there is no room for both: the form or the page. */
 function PageSwitch() {
   return (
@@ -167,177 +167,4 @@ function tellTyped() {
   if (!(field instanceof HTMLElement)) return;
   field.blur();
   field.focus({ preventScroll: true });
-}
-
-interface FileStateProps {
-  edited: EditedFile;
-  opened: OpenFile;
-  saysKept: boolean;
-}
-
-const gonePill = ["bad", "Not there any more"] as const;
-
-/** How far the text is, and since when the office has what is typed. */
-function FileState({ edited, opened, saysKept }: FileStateProps) {
-  const { refusal, isSending, isBringing, keptAt, unreachable } = edited;
-  const { progress, problems, form, values } = opened;
-  const unfinished = progress.state === "unfinished" ? problems.filter(({ field }) => field) : [];
-  const titles = [...new Set(unfinished.map(({ field }) => fieldTitle(form, field, values)))];
-  const [tone, word] = edited.gone ? gonePill : progressMark(progress);
-  const time = keptAt && new Date(keptAt).toTimeString().slice(0, 5);
-  const isKept = !isSending && !unreachable && !isBringing && !edited.gone;
-  const { showsFrom } = progress;
-  const sentences = [
-    refusal ?? titles.join(", "),
-    !refusal && showsFrom && showsFromMessage(progress, `on ${spokenMoment(showsFrom)}`),
-    isBringing && "The picture or PDF is not in yet …",
-    isKept && (saysKept ? "It is kept already." : time),
-  ];
-  return (
-    <div role="status" className={refusal ? "file-state file-state--refused" : "file-state"}>
-      <span className={`state state--${tone}`}>{word}</span>
-      <span className="small muted">{sentences.filter(Boolean).join(" · ")}</span>
-    </div>
-  );
-}
-
-const whyNot = {
-  "no-answer":
-    "The office does not answer. What you typed is kept in this window, and is sent as soon as it does.",
-  "signed-out": "Your sign-in has ended. What you typed is kept in this window.",
-  restarted:
-    "The office was started again. What you typed is kept in this window. Open the address that it shows, and come back to this window.",
-} as const;
-
-function UnreachableNote({ why }: { why: keyof typeof whyNot }) {
-  return (
-    <p className="notice notice--bad" role="alert">
-      {whyNot[why]}
-      {why === "signed-out" && (
-        <a href="/office" target="_blank" rel="noopener">
-          Sign in again
-        </a>
-      )}
-    </p>
-  );
-}
-
-interface TheirsNoteProps {
-  theirs: OtherValue;
-  opened: OpenFile;
-  edited: EditedFile;
-}
-
-/** The text was deleted or renamed elsewhere while it was open here. */
-function GoneNote({ edited: { gone, hasUnsent, goAlong } }: { edited: EditedFile }) {
-  if (!gone) return null;
-  const { movedTo } = gone;
-  return (
-    <section className="notice notice--bad" role="alert">
-      <span>
-        <b>This text was {movedTo ? "renamed" : "deleted"} in another window.</b>{" "}
-        {movedTo
-          ? "What you typed here goes with you to its new name."
-          : hasUnsent
-            ? "Your last words are kept nowhere else: copy them from the form below before you leave."
-            : "Nothing that you type here is kept any more."}
-      </span>
-      {movedTo ? (
-        <a className="button line" href={hrefOf(movedTo)} onClick={goAlong}>
-          Go on under its new name
-        </a>
-      ) : (
-        <a className="button line" href={listHref(folderOfFile(gone.file))}>
-          To the list
-        </a>
-      )}
-    </section>
-  );
-}
-
-/** What another person wrote in a field that was written here later, or what was written here before. */
-function TheirsNote({ theirs, opened: { form, values }, edited }: TheirsNoteProps) {
-  const { path, value } = theirs;
-  const isText = typeof value !== "object" || value === null;
-  return (
-    <section className="notice notice--question" role="alert">
-      <span>
-        <b>{fieldTitle(form, fieldName(path), values)}</b> was changed{" "}
-        {theirs.isMine
-          ? "in another window after you. That stands"
-          : "by another person at the same time. Yours stands"}
-        {isText ? (theirs.isMine ? "; you had written:" : "; they wrote:") : "."}{" "}
-        {isText && <q>{String(value ?? "")}</q>}
-      </span>
-      <Button type="button" tone="line" onClick={() => edited.takeTheirs(theirs)}>
-        {theirs.isMine ? "Take mine back" : "Take theirs"}
-      </Button>
-    </section>
-  );
-}
-
-/** Scrolls to a field that was chosen elsewhere, once the form is rendered. */
-function useGoTo(field: string | undefined, opened: OpenFile | undefined) {
-  const isReady = opened !== undefined;
-  const annotations = opened?.annotations;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field, when the form has come
-  useEffect(() => {
-    if (!isReady) return;
-    if (!field) return;
-    const line = /^line (\d+)$/.exec(field)?.[1];
-    const path = line && annotations?.find((annotation) => annotation.line === Number(line))?.path;
-    const name = path ? fieldName(path) : field;
-    const wait = setTimeout(() => showField(name));
-    return () => clearTimeout(wait);
-  }, [field, isReady]);
-}
-
-function showField(name: string) {
-  // A missing field belongs to the nearest group that should contain it.
-  for (let part = name; part; part = part.replace(/(\.?[^.[\]]+|\[[^\]]*\])$/, "")) {
-    const element = document.getElementById(fieldId(part));
-    if (!element) continue;
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (at instanceof HTMLDetailsElement) at.open = true;
-    }
-    element.scrollIntoView({ block: "center" });
-    element.focus({ preventScroll: true });
-    return;
-  }
-}
-
-function ProblemList({ problems, form, values }: OpenFile) {
-  if (problems.length === 0) return null;
-  const isBlank = problems.every(({ field }) => isBlankField(values, field));
-  const rows = [
-    ...new Map(
-      problems.map((problem) => [
-        `${problem.field || problem.line} ${isBlank || problem.reason}`,
-        problem,
-      ]),
-    ).values(),
-  ];
-  const things = rows.length === 1 ? "1 thing" : `${rows.length} things`;
-  return (
-    <section
-      className={isBlank ? "notice" : "notice notice--bad"}
-      aria-labelledby="problems-heading"
-    >
-      <h2 id="problems-heading">{isBlank ? "Still to be filled in" : `${things} to put right`}</h2>
-      <ul>
-        {rows.map(({ field, line, reason }) => (
-          <li key={`${field} ${line} ${reason}`}>
-            {field ? (
-              <button type="button" className="as-link" onClick={() => showField(field)}>
-                {fieldTitle(form, field, values)}
-              </button>
-            ) : (
-              line && `Line ${line}`
-            )}
-            {!isBlank && `: ${problemMessage(reason)}`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
