@@ -4,7 +4,7 @@ import { refuse } from "#collections/reading/field.ts";
 import { leavesOf, textsOf } from "#collections/reading/leaves.ts";
 import { wholeSection } from "#collections/rights/act.ts";
 import { daysOfSection, wrongDays } from "#collections/rights/rights.ts";
-import type { LetterFile } from "./letters.ts";
+import type { LetterFile } from "./letter-file.ts";
 
 /** Refuses everything in which the parts of a letter do not fit each other. */
 export function checkLetter(letter: LetterFile, context: z.RefinementCtx): void {

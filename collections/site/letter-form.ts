@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "#collections/content.ts";
-import { law, letterField, standardFields } from "#collections/letters/letters.ts";
+import { law, letterField, standardFields } from "#collections/letters/letter-file.ts";
 import { listOf, pluralSentence, sentence, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { letterPath } from "#collections/rights/rights.ts";

@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Content } from "#collections/content.ts";
 import { type ValuePath, valueAt } from "#collections/content-file.ts";
 import { describedTexts } from "#collections/reading/described-texts.ts";
 import { day, optional, text } from "#collections/reading/field.ts";
 import { expandIssue, type ValueProblem } from "#collections/reading/problem.ts";
+
+/** The files of a reading of the content, as far as a translation needs them; paths are below the root. */
+interface FilesWithFields {
+  has(path: string): boolean;
+  /** The fields as they are written. @throws ContentError when the file cannot be read */
+  valuesOf(path: string): unknown;
+  /** @throws ContentError with all mistakes */
+  readFields<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema>;
+}
 
 export const translationPath = (language: string, file: string) =>
   `content/translations/${language}/${file}`;
@@ -44,7 +52,7 @@ export interface Translation {
  * @throws ContentError when it cannot be read, or lacks the fingerprint
  */
 export function readTranslation(
-  content: Content,
+  content: FilesWithFields,
   language: string,
   file: string,
   schema: z.ZodType,
@@ -90,7 +98,7 @@ export const isShown = ({ isReviewed, isCurrent, missing, problems }: Translatio
   problems.length === 0 &&
   (isReviewed || process.env.NODE_ENV === "development");
 
-const fieldsOf = (content: Content, path: string) =>
+const fieldsOf = (content: FilesWithFields, path: string) =>
   (content.valuesOf(path) ?? {}) as Record<string, unknown>;
 
 /** Changes with any value of a file, and not with its remarks or how its lines are broken. */

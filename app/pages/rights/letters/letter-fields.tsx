@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "#app/components/base/class-names.ts";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import type { LetterField } from "#collections/letters/letters.ts";
+import type { LetterField } from "#collections/letters/letter-file.ts";
 import styles from "./letter-fields.module.css";
 import type { LetterLabels } from "./letter-labels.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";

@@ -1,5 +1,6 @@
 import { english, type Language } from "#app/language/language.ts";
-import type { Letter, LetterField } from "#collections/letters/letters.ts";
+import type { LetterField } from "#collections/letters/letter-file.ts";
+import type { Letter } from "#collections/letters/letters.ts";
 import type { LetterForm } from "#collections/site/letter-form.ts";
 import { pick } from "./pick.ts";
 

@@ -1,7 +1,7 @@
 import { formatDay } from "#collections/formats/format-day.ts";
 import { joinList } from "#collections/formats/join-list.ts";
 import { plural } from "#collections/formats/plural.ts";
-import type { LetterField } from "#collections/letters/letters.ts";
+import type { LetterField } from "#collections/letters/letter-file.ts";
 import { isIsoDay } from "#collections/time/iso-day.ts";
 import type { Answers, LetterTemplate } from "./letter-template.ts";
 import { typedText } from "./typed-text.ts";
