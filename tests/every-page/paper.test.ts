@@ -9,6 +9,8 @@ for (const [path, sheets] of [
   [countryLawsPath("kenya"), 2],
   // The country with the most laws.
   [countryLawsPath("uganda"), 5],
+  // With what is folded on a screen.
+  ["/products/strategic-litigation/data-protection-complaint", 4],
 ] as const) {
   test(`${path} prints on at most ${sheets} sheets of A4, with one line of footer`, async ({
     openVisitorPage,

@@ -55,6 +55,7 @@ export function CasePosters({ lead, others, today }: CasePostersProps) {
           {hasLoom(lead) && (
             <div className={`no-print ${styles.cloth}`}>
               <img
+                className="no-print"
                 src={caseFile(lead, loomFiles.poster)}
                 width="1360"
                 height="320"

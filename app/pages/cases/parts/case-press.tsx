@@ -19,7 +19,13 @@ export function CasePress({ entry }: { entry: LitigationCase }) {
   const picture = useCardAddress();
   const said = [speaker?.name, speaker?.office, name].filter(Boolean).join(", ");
   return (
-    <Surface as="section" tone="jac" className={styles.take} aria-label={labels.label} id="press">
+    <Surface
+      as="section"
+      tone="jac"
+      className={`no-print ${styles.take}`}
+      aria-label={labels.label}
+      id="press"
+    >
       {pressQuote && (
         <div>
           <h2>
