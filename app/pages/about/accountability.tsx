@@ -22,7 +22,7 @@ export default function Accountability() {
       </WideOpening>
       <Container className={styles.body}>
         <AccountTable rows={rows} page={page} />
-        <div className={classNames(styles.two, "split-medium")}>
+        <div className={classNames(styles.two, "split-medium columns-5-7")}>
           <section>
             <h2>{page.ask.heading}</h2>
             <p>{page.ask.text}</p>

@@ -28,7 +28,7 @@ export function Verdict({ entry, page, landmark }: VerdictProps) {
         <Container>
           <Breadcrumbs page={page} />
           <div
-            className={classNames(styles.grid, "split-medium")}
+            className={classNames(styles.grid, "split-medium columns-7-5")}
             data-count={landmark ? "yes" : "no"}
           >
             <div className={classNames(styles.words, "stack gap-5")}>

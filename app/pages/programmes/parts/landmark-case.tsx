@@ -13,7 +13,7 @@ export function LandmarkCase({
 }) {
   const { heading, title, paragraphs, link, news } = landmark;
   return (
-    <Surface as="section" tone="bark" className={`split-medium ${styles.case}`}>
+    <Surface as="section" tone="bark" className="split-medium">
       <Art name="hero-office" className={styles.office} />
       <div className={styles.body}>
         <h2 className={styles.heading}>{heading}</h2>
