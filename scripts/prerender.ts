@@ -8,7 +8,7 @@ import type { BuiltPage } from "#app/services.ts";
 import { renderedAddresses } from "#collections/open-content.ts";
 import { madeOnRequest } from "#collections/pages/form-answers.ts";
 import { siteFolder } from "#collections/reading/build-folder.ts";
-import { packFiles, packPath } from "#collections/rights/rights-pack.ts";
+import { packFile, packPath } from "#collections/rights/rights-pack.ts";
 import { getKnownOrganisation, getOrganisation } from "#collections/site/organisation.ts";
 import { getLanguages } from "#collections/translations/languages.ts";
 import {
@@ -73,7 +73,7 @@ function addressesToRender(): string[] {
     (address) => splitAddress(address).language === "en" && !left.includes(address),
   );
   const packs = getLanguages().flatMap(({ code }) =>
-    pagesIn(code).has(packPath) ? packFiles(code).map(({ path }) => path) : [],
+    pagesIn(code).has(packPath) ? [packFile(code).path] : [],
   );
   /** Last, because it holds what the pages show. */
   const searchIndex = "/search/index.json";

@@ -81,12 +81,6 @@ const schema = z.object({
   MAIL_TO: mailbox.optional(),
   ALERT_TO: mailbox.optional(),
   HEARTBEAT_URL: webAddress("https://heartbeat.example.org/abc").optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, "must be a name such as mail2026")
-    .optional(),
-  /** File of `ssh-keygen -Y verify`, with who may sign a release. */
-  RELEASE_SIGNERS: z.string().optional(),
   BACKUP_ALERT_DAYS: wholeNumber(0, 365).default(2),
   CONTACT_FORM_URL: formService.optional(),
   NEWSLETTER_FORM_URL: formService.optional(),

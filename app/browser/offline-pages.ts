@@ -14,11 +14,4 @@ export function startOfflinePages(): void {
       () => undefined,
     );
   }
-  const list = document.querySelector<HTMLElement>("[data-visited-pages]");
-  if (list) {
-    import("./visited-pages.ts").then(
-      ({ listVisitedPages }) => listVisitedPages(list),
-      () => undefined,
-    );
-  }
 }

@@ -3,7 +3,6 @@ import { formatMoment } from "#collections/formats/format-day.ts";
 import { refreshOfflinePages, unpackedResponse } from "./download-pages.ts";
 import { findOfflineCopy } from "./offline-cache.ts";
 import { isImmutable, languageOf, type OfflineManifest } from "./offline-manifest.ts";
-import { cacheFile, cachePage, findVisited, isSensitive } from "./visited-pages.ts";
 
 /** Not in TypeScript's library for pages: an event of a service worker. */
 export interface WorkerEvent extends Event {
@@ -13,14 +12,10 @@ export interface WorkerEvent extends Event {
 
 export interface FetchEvent extends WorkerEvent {
   request: Request;
-  /** The page that asks for a file; empty for a page itself. */
-  clientId: string;
   /** The page, fetched while this worker was starting; undefined where the browser cannot. */
   preloadResponse: Promise<Response | undefined> | undefined;
   respondWith(response: Promise<Response>): void;
 }
-
-declare const clients: { get(id: string): Promise<{ url: string } | undefined> };
 
 /** After this time without a response a saved page is used, in milliseconds. */
 const networkTimeout = 4000;
@@ -37,13 +32,8 @@ export function answerRequest(event: FetchEvent): void {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetched = fetchPage(event);
-  event.waitUntil(
-    fetched
-      .then((response) => cacheVisited(request, response))
-      // Now and not later: a private page must not cause requests while it is open.
-      .then(refreshOfflinePages)
-      .catch(() => undefined),
-  );
+  // Now and not later: a private page must not cause requests while it is open.
+  event.waitUntil(fetched.then(refreshOfflinePages).catch(() => undefined));
   const waiting = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout));
   const soon = await Promise.race([fetched.catch(() => undefined), waiting]);
   if (soon) return soon;
@@ -60,27 +50,9 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function cacheVisited(request: Request, response: Response): Promise<void> {
-  // Cloned first: a body that is being read cannot be cloned.
-  const copy = response.clone();
-  const offlineCopy = await findOfflineCopy();
-  // Saved pages are refreshed as a whole, with their files.
-  if (offlineCopy && !(await offlineCopy.cache.match(request.url))) await cachePage(request, copy);
-}
-
-async function answerFile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
+async function answerFile({ request }: FetchEvent): Promise<Response> {
   const offlineCopy = await findOfflineCopy().catch(() => undefined);
-  const copy =
-    offlineCopy &&
-    ((await offlineCopy.cache.match(request.url)) ?? (await findVisited(request.url)));
-  if (copy) return copy;
-  const asking = offlineCopy && (await clients.get(event.clientId));
-  const response = await fetch(request);
-  if (asking && !isSensitive(asking.url)) {
-    event.waitUntil(cacheFile(request, response).catch(() => undefined));
-  }
-  return response;
+  return (await offlineCopy?.cache.match(request.url)) ?? fetch(request);
 }
 
 async function cachedPage(url: string): Promise<Response | undefined> {
@@ -94,8 +66,7 @@ async function cachedPage(url: string): Promise<Response | undefined> {
     const page = await cache.match(path);
     if (page) return withNote(page, list, checkedAt);
   }
-  const visited = await findVisited(address);
-  return visited && withNote(visited, list, Date.parse(visited.headers.get("Date") ?? ""));
+  return undefined;
 }
 
 async function offlinePage(): Promise<Response | undefined> {
@@ -105,7 +76,6 @@ async function offlinePage(): Promise<Response | undefined> {
 
 /** Adds the date of the copy. */
 async function withNote(page: Response, list: OfflineManifest, at: number): Promise<Response> {
-  if (Number.isNaN(at)) return page;
   const { keptFrom, lang } = list.labels;
   const date = formatMoment(at, lang);
   const note = escapeMarkup(keptFrom.replace("{date}", date));

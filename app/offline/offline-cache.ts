@@ -2,7 +2,6 @@ import {
   type OfflineManifest,
   offlineCachePrefix,
   offlineManifestPath,
-  visitedCacheName,
 } from "./offline-manifest.ts";
 
 /** A complete download: its manifest, stored last in the cache of its files. */
@@ -27,6 +26,4 @@ export async function removeOfflinePages(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith(offlineCachePrefix)).map((name) => caches.delete(name)),
   );
-  // Last: a page that arrives concurrently is cached only while a manifest exists.
-  await caches.delete(visitedCacheName);
 }

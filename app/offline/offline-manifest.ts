@@ -27,7 +27,6 @@ export interface OfflineManifest {
 
 /** Prefix of the cache of saved pages, followed by their version. */
 export const offlineCachePrefix = "otc-kept-";
-export const visitedCacheName = "otc-visited";
 
 /** Language of the pages of a version. */
 export const languageOf = (version: string) => /^([a-z]{2,3})-/.exec(version)?.[1] ?? "en";

@@ -14,13 +14,7 @@ export const pages = defineFiles({
     ...Object.keys(errorPages),
     ...pageIds.filter((id) => /^newsletter-(?!archive)|^contact-sent$/.test(id)),
   ],
-  rendered: () => [
-    ...feedFiles("all"),
-    `${searchPath}/index.json`,
-    "/data/datapackage.json",
-    "/data/laws-cloth.svg",
-    "/data/laws-cloth-upright.svg",
-  ],
+  rendered: () => [...feedFiles("all"), `${searchPath}/index.json`, "/data/datapackage.json"],
   addresses: (content) => [
     ...getPages(content).flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]),
     searchPath,

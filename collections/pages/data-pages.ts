@@ -13,13 +13,6 @@ const column = z.strictObject({
 export const dataPages = {
   "open-data": page("open-data", "/data", {
     numbers: group("Words below the numbers", { laws: text, cases: text, licence: text }),
-    cloth: group("Cloth of the file", "Its columns, and the words below it.", {
-      columns: field(texts, "Columns that are drawn"),
-      text,
-      across: text,
-      upright: text,
-      description: field(text, "What bare threads and gold are"),
-    }),
     files: z.strictObject({
       heading: text,
       items: groups("Files to take", {

@@ -35,7 +35,6 @@ export const errorPages = {
   offline: pageSchema("offline", "/offline", {
     ...error,
     ways: ways(3),
-    visited: field(text, "Words above the pages that were opened before"),
     advice: headedList.meta({ description: "What to try." }),
   }),
   "server-error": pageSchema("server-error", "/500", { ...error, ways: ways(3) }),

@@ -3,8 +3,6 @@ import { pluralSentence, sentence, text } from "#collections/reading/field.ts";
 import { field, group } from "#collections/reading/form.ts";
 import { beforeLoading, pageSchema } from "./page-schema.ts";
 
-const receiptWay = z.strictObject({ label: text, note: text });
-
 export const myRequestsPage = pageSchema("my-requests", "/your-data-rights/letters", {
   heading: text,
   privacy: field(text, "About personal data"),
@@ -22,7 +20,6 @@ export const myRequestsPage = pageSchema("my-requests", "/your-data-rights/lette
   ofOpen: field(sentence("letter"), "Which letter, where no section gives days"),
   sent: sentence("date"),
   received: sentence("date"),
-  posted: field(sentence("date"), "Received by registered post"),
   due: sentence("date"),
   noDay: field(text, "Until the limit counts"),
   noLimit: field(text, "Where the Act names no days"),
@@ -57,19 +54,6 @@ export const myRequestsPage = pageSchema("my-requests", "/your-data-rights/lette
     day: text,
     hint: text,
     wrong: sentence("date"),
-    way: text,
-    ways: group("Ways to reach them", {
-      stamp: receiptWay,
-      hand: receiptWay,
-      post: receiptWay,
-      email: receiptWay,
-    }),
-    reached: group("The same, once it is entered", {
-      stamp: text,
-      hand: text,
-      email: text,
-      post: sentence("date"),
-    }),
     proof: text,
     proofHint: text,
     result: text,
@@ -109,42 +93,12 @@ export const myRequestsPage = pageSchema("my-requests", "/your-data-rights/lette
     remove: text,
   }),
   start: field(text, "Link to another letter"),
-  files: group("Take the list along", "Words about files, and buttons.", {
-    heading: text,
-    text,
-    export: text,
-    import: text,
-    calendar: text,
-  }),
+  calendar: field(text, "Button that saves the last days for a calendar"),
   said: group("Said afterwards", "What the page says once something is done.", {
-    exported: text,
-    imported: pluralSentence("number"),
-    nothingNew: text,
     calendar: text,
     noDays: text,
     removed: text,
     notKept: text,
-  }),
-  mistakes: group("Why a file is not added", "One sentence for each reason.", {
-    notJson: field(text, "Not a list at all"),
-    notOurs: field(text, "Another file"),
-    newer: text,
-    tooMany: text,
-    tooBig: text,
-    entry: sentence("number", "field"),
-    fields: group("Names of what can be damaged", {
-      id: field(text, "Number"),
-      letter: text,
-      organisation: text,
-      sent: text,
-      section: text,
-      days: text,
-      received: text,
-      way: text,
-      proof: text,
-      outcome: text,
-      answered: text,
-    }),
   }),
   wipe: group("Remove everything", "A button, what it does, and a second one.", {
     open: text,

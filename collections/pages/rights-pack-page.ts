@@ -7,12 +7,12 @@ export const rightsPackPage = page("rights-pack", "/your-data-rights/pack", {
   files: z.strictObject({
     heading: text,
     text,
-    html: group("For any browser", { label: text, note: text }),
-    epub: group("For reading apps", { label: text, note: text }),
+    label: field(text, "Link to the file"),
+    note: text,
   }),
   pass: group("Pass it on", { heading: text, steps: texts, note: text }),
   check: group("Is the file still ours?", { heading: text, text, computer: text, note: text }),
-  book: group("In the files", "What stands there besides the pages.", {
+  book: group("In the file", "What stands there besides the pages.", {
     title: text,
     language: text.meta({ description: "A tag such as en-GB.", isTranslated: false }),
     lead: text,

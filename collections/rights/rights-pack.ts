@@ -1,13 +1,11 @@
 import { rightsPath } from "./rights.ts";
 
-/** Page that offers the same pages as files that need no connection. */
+/** Page that offers the same pages as a file that needs no connection. */
 export const packPath = `${rightsPath}/pack`;
-export type PackForm = "html" | "epub";
 
-/** The files in a language; their names say which, because people keep several in one folder. */
-export const packFiles = (language: string) =>
-  (["html", "epub"] as const).map((form) => {
-    const [base, suffix] = language === "en" ? ["", ""] : [`/${language}`, `-${language}`];
-    const name = `otc-data-rights${suffix}.${form}`;
-    return { form, name, path: `${base}${packPath}/${name}` };
-  });
+/** The file in a language; its name says which, because people keep several in one folder. */
+export function packFile(language: string): { name: string; path: string } {
+  const [base, suffix] = language === "en" ? ["", ""] : [`/${language}`, `-${language}`];
+  const name = `otc-data-rights${suffix}.html`;
+  return { name, path: `${base}${packPath}/${name}` };
+}

@@ -15,7 +15,7 @@ export const doctor: AddCommand = (program, office) => {
   program
     .command("doctor")
     .description(
-      "everything that needs attention now: mail, names, certificate, keys, disk, clock, backup; exit code 1 when something does",
+      "everything that needs attention now: mail, keys, disk, clock, backup; exit code 1 when something does",
     )
     .option("--all", "what is well, and what needs nothing now, too")
     .action(({ all = false }) => printFindings(all, office));

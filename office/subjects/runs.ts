@@ -36,9 +36,9 @@ const partsOf = (subject: Subject) => async (office: SubjectOffice) =>
 const groups: readonly Group[] = [
   {
     title: "Site",
-    kinds: /^(build|clock|store|certificate|restore|release|visitor-log|privacy-page|placeholders)/,
+    kinds: /^(build|clock|store)/,
   },
-  { title: "E-mail", kinds: /^(mail|mx|spf|dkim|dmarc)/, parts: partsOf(outbox) },
+  { title: "E-mail", kinds: /^mail/, parts: partsOf(outbox) },
   {
     title: "Mails that came back",
     kinds: /^newsletter$/,
@@ -59,7 +59,7 @@ const groups: readonly Group[] = [
     value: "Once a day, what is past its time limit",
     parts: partsOf(retention),
   },
-  { title: "Copy of everything", kinds: /^(backup|shared-copy)/ },
+  { title: "Copy of everything", kinds: /^(backup|restore|shared-copy)/ },
   { title: "Disk", kinds: /^disk/ },
 ];
 

@@ -11,7 +11,6 @@ const files = [
   "/art/beam-e015aef5.svg",
   "/assets/entry-DfQ3x9ka.js",
   "/cards/0123456789abcdef.png",
-  "/data/laws-cloth.svg",
   "/data/laws.json",
   "/documents/guide.pdf",
   "/favicon.svg",
@@ -100,27 +99,14 @@ test("scripts of other sites may read open data, feeds and calendars, and nothin
   const open = [...pages, ...files].filter(
     (path) => headers(path)["Access-Control-Allow-Origin"] === "*",
   );
-  expect(open).toEqual([
-    "/data/laws-cloth.svg",
-    "/data/laws.json",
-    "/feeds/all.rss",
-    "/search/index.json",
-    deadlines,
-  ]);
+  expect(open).toEqual(["/data/laws.json", "/feeds/all.rss", "/search/index.json", deadlines]);
   expect(headers(deadlines)["Access-Control-Expose-Headers"]).toBe("ETag");
   expect(headers("/feeds-are-elsewhere")["Access-Control-Allow-Origin"]).toBeUndefined();
 });
 
 test("a drawing that is opened alone, and a page that was taken away, run and send nothing", () => {
   const closed = [...pages, ...files].filter((path) => policyOf(path)?.includes("style-src"));
-  expect(closed).toEqual([
-    "/art/beam-e015aef5.svg",
-    "/data/laws-cloth.svg",
-    "/favicon.svg",
-    "/press/coil.svg",
-    loom,
-    pack,
-  ]);
+  expect(closed).toEqual(["/art/beam-e015aef5.svg", "/favicon.svg", "/press/coil.svg", loom, pack]);
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
   for (const path of closed) expect(policyOf(path)).toBe(`frame-ancestors 'none', ${policy}`);

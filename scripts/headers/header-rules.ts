@@ -39,7 +39,7 @@ const openToAll = {
 /**
  * The rules for all files of `site/`. Only what browsers obey in a header alone is here: the policy of a page, which
  * depends on its styles, is in its document.
- * @param files paths of all files but pages, e.g. `/data/laws-cloth.svg` or `/your-data-rights/pack/book.html`
+ * @param files paths of all files but pages, e.g. `/data/laws.json` or `/your-data-rights/pack/book.html`
  */
 export function headerRules(
   settings: HeaderSettings,

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Scripts that a page fetches later whatever islands it has; the others wake with what they are for. */
-const namedIslands = [/^keep-on-phone-/, /^visited-pages-/];
-
 /**
  * Everything that pages use besides themselves and photographs: scripts, those of their islands
  * too, the fonts of their letters, and drawings.
@@ -41,7 +38,8 @@ function scriptsBehind(client: string, script: string, html: string): Set<string
   const isWoken = (name: string) => {
     const island = /^([\w-]+)\.island-/.exec(name)?.[1];
     if (island) return islands.has(island);
-    return namedIslands.some((pattern) => pattern.test(name)) || /^islands-/.test(name);
+    // These a page fetches later whatever islands it has.
+    return /^(?:keep-on-phone|islands)-/.test(name);
   };
   // The other scripts import this one, which is listed already.
   const files = new Set([script]);

@@ -10,7 +10,6 @@ import { startIssue } from "#server/newsletter/sending.ts";
 import { createServices } from "#server/services.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { readableLog } from "#tests/support/log-lines.ts";
-import { startNameServer } from "#tests/support/name-server.ts";
 import type { Reply } from "#tests/support/payment-server.ts";
 import { keysOf, startPesapal } from "#tests/support/pesapal-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -42,7 +41,7 @@ async function open(settings: Record<string, string> = {}) {
     /** What an outcome says, at the alerts and at the doctor alike. */
     async said(kind: string): Promise<string> {
       const found = (await alerts.find()).find((alert) => alert.kind === kind)?.sentence ?? "";
-      const findings = await examine(services, await startNameServer({}));
+      const findings = await examine(services);
       const finding = findings.find((one) => one.kind === kind && one.state === "attention");
       expect(finding?.sentence ?? "").toBe(found);
       return found;

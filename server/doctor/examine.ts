@@ -5,13 +5,10 @@ import type { DonationService } from "#server/donations/donations.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
-import { examineCertificate } from "./certificate.ts";
 import type { Finding, Outcome } from "./finding.ts";
 import { examineKeys, examineMailServer } from "./logins.ts";
-import * as machine from "./machine.ts";
-import { examineRelease } from "./release.ts";
+import { examineBackup, examineClock, examineDisk } from "./machine.ts";
 import { examineRestore } from "./restored.ts";
-import * as names from "./sender-names.ts";
 
 export interface DoctorDependencies {
   environment: Environment;
@@ -22,13 +19,10 @@ export interface DoctorDependencies {
   donations: DonationService;
 }
 
-/** Runs the checks behind alerts, then asks other machines, concurrently. Changes and sends nothing. */
-export async function examine(
-  dependencies: DoctorDependencies,
-  resolver: names.NameResolver = names.systemResolver(),
-): Promise<Finding[]> {
+/** Runs the checks behind alerts, then tries our logins, concurrently. Changes and sends nothing. */
+export async function examine(dependencies: DoctorDependencies): Promise<Finding[]> {
   const { environment, clock, store, log, donations } = dependencies;
-  const parts = { environment, clock, store, resolver };
+  const parts = { environment, clock, store };
   const alerts = (await dependencies.alerts.find()).map(
     ({ kind, sentence }): Finding => ({ kind, state: "attention", sentence, ...alertKinds[kind] }),
   );
@@ -45,25 +39,16 @@ export async function examine(
 
   const findings = await Promise.all([
     run("mail-server", "Mail server", examineMailServer(parts)),
-    run("mx", "Answers to our mail (MX)", names.examineMx(parts)),
-    run("spf", "Who may send our mail (SPF)", names.examineSpf(parts)),
-    run("dkim", "Signature of our mail (DKIM)", names.examineDkim(parts)),
-    run("dmarc", "Forged mail (DMARC)", names.examineDmarc(parts)),
-    run("certificate", "Certificate", examineCertificate(parts)),
     ...donations.providers
       // The sandbox has no keys.
       .filter(({ name }) => name !== "sandbox")
       .map((provider) =>
         run(`keys-${provider.name}`, `Keys of ${provider.name}`, examineKeys(provider)),
       ),
-    isAlert("disk-space") ? [] : run("disk", "Disk", machine.examineDisk(parts)),
-    isAlert("clock") ? [] : run("clock-now", "Clock", machine.examineClock(parts)),
-    isAlert("backup-age") ? [] : run("backup", "Backup", machine.examineBackup(parts)),
+    isAlert("disk-space") ? [] : run("disk", "Disk", examineDisk(parts)),
+    isAlert("clock") ? [] : run("clock-now", "Clock", examineClock(parts)),
+    isAlert("backup-age") ? [] : run("backup", "Backup", examineBackup(parts)),
     run("restore", "Restored", examineRestore(parts)),
-    run("visitor-log", "List of visitors", machine.examineVisitorLog(parts)),
-    run("release", "Release", examineRelease(parts)),
-    run("privacy-page", "Companies on the privacy page", machine.examinePrivacyPage(parts)),
-    run("placeholders", "Placeholders", machine.examinePlaceholders(parts)),
   ]);
   return [...alerts, ...findings.flat()];
 }

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 export interface Finding extends Outcome {
-  /** For programs, e.g. `certificate`. */
+  /** For programs, e.g. `disk`. */
   kind: string;
   title: string;
 }

@@ -6,7 +6,6 @@ const types: Record<string, string> = {
   atom: "application/atom+xml; charset=utf-8",
   bib: "application/x-bibtex; charset=utf-8",
   cff: "application/yaml; charset=utf-8",
-  epub: "application/epub+zip",
   json: "application/json; charset=utf-8",
   map: "application/json; charset=utf-8",
   rss: "application/rss+xml; charset=utf-8",

@@ -42,7 +42,6 @@ test("only a missing program, mount or picture skips tests", () => {
       "tests/faults/updates.test.ts",
       "tests/engines/engines.test.ts",
       "tests/pictures/pictures.test.ts",
-      "tests/journeys/rights-pack.test.ts",
       "tests/production/backup-guide.test.ts",
       "tests/production/deploy-files.test.ts",
       "tests/production/office-proxies.test.ts",

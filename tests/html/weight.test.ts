@@ -101,7 +101,6 @@ test("the islands of a page fetch at most 75 kB in five files", { tag: "@gate" }
         if (name.startsWith("page-tools-")) return /data-(print|copy)/.test(html);
         if (name.startsWith("law-filter-")) return html.includes("data-laws");
         if (name.startsWith("keep-on-phone-")) return html.includes("data-keep-on-phone");
-        if (name.startsWith("visited-pages-")) return html.includes("data-visited-pages");
         const island = /^([\w-]+)\.island-/.exec(name)?.[1];
         return island === undefined || names.has(island);
       });

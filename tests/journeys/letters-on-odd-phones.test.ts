@@ -26,12 +26,16 @@ async function openList(page: Page): Promise<void> {
 
 const rowsOf = (page: Page) => page.locator("main li:has(h2)");
 
-const addFile = (page: Page, requests: readonly object[]) =>
-  page.getByLabel(list.files.import).setInputFiles({
-    name: "list.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify({ otcRequests: 1, requests })),
-  });
+/** Adds to the list that the device keeps, as the letters do, and opens it. */
+async function openListWith(page: Page, added: readonly object[]): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((requests) => {
+    const list = JSON.parse(localStorage.getItem("otc-requests") ?? '{"requests":[]}');
+    const all = { otcRequests: 1, requests: [...list.requests, ...requests] };
+    localStorage.setItem("otc-requests", JSON.stringify(all));
+  }, added);
+  await openList(page);
+}
 
 const request = (id: string, more: object = {}) => ({
   id,
@@ -75,8 +79,7 @@ test("long and Arabic names neither cut off nor move the words around them", asy
     expect(await findContentLoss(page), `letter, ${width} px`).toEqual([]);
   }
 
-  await openList(page);
-  await addFile(page, [request("arabic", { organisation: arabic })]);
+  await openListWith(page, [request("arabic", { organisation: arabic })]);
   await page.getByRole("heading", { name: arabic }).waitFor();
   expect(await page.locator("main ol h2").allInnerTexts()).toEqual([arabic, long]);
   for (const width of [320, 768, 1440]) {
@@ -86,27 +89,19 @@ test("long and Arabic names neither cut off nor move the words around them", asy
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test("shows markup from a file as text without running it", async ({ openVisitorPage }) => {
+test("shows markup that was typed as text, without running it", async ({ openVisitorPage }) => {
   const visitor = await openVisitorPage();
   const { page } = visitor;
   await page.clock.setFixedTime(new Date("2026-11-22T09:00:00+03:00"));
-  await openList(page);
   const script = `<img src=x onerror="document.title='mine'"><script>document.title='mine'</script>`;
-  await addFile(page, [
-    request("a", { organisation: script, letter: "constructor", text: script }),
-    request("b", {
-      organisation: "half \ud83d of a sign",
-      letter: "__proto__",
-      received: "2026-11-02",
-    }),
+  await openListWith(page, [
+    request("a", { organisation: script, text: script }),
+    request("b", { organisation: "half \ud83d of a sign", received: "2026-11-02" }),
     request("c", { sent: "2026-11-20", outcome: "refused", answered: "2026-11-21" }),
   ]);
   await page.getByRole("heading", { name: script }).waitFor();
   expect(await rowsOf(page).count()).toBe(3);
   expect(await rowsOf(page).locator("img, script").count()).toBe(0);
-  const words = (await rowsOf(page).allInnerTexts()).join("\n");
-  expect(words).toContain("“constructor”");
-  expect(words).not.toContain("native code");
   expect(await page.title()).toBe(list.title);
 
   // Half of a sign goes on into the next letter, and its ways out still work.
@@ -148,6 +143,7 @@ test.describe("storage", () => {
     test(`that is ${how} stops no letter, and is told`, async ({ openVisitorPage }) => {
       const visitor = await openVisitorPage();
       const { page } = visitor;
+      await openListWith(page, [request("one"), request("two")]);
       await page.addInitScript(refuse);
       await openLetter(page);
       await page.locator("main [name=organisation]").fill("Lender");
@@ -157,13 +153,15 @@ test.describe("storage", () => {
       await page.getByText(form.said.notKept).waitFor();
 
       await openList(page);
-      await addFile(page, [request("one"), request("two")]);
-      await page.getByText(list.said.notKept).waitFor();
-      expect(await rowsOf(page).count()).toBe(2);
-      // The list of this page still works although the device stores nothing.
-      await page.getByText(list.change.open, { exact: true }).first().click();
-      await page.getByRole("button", { name: list.change.remove }).first().click();
-      await expect.poll(() => rowsOf(page).count()).toBe(1);
+      if (how === "forbidden") await page.getByText(list.empty.heading).waitFor();
+      else {
+        expect(await rowsOf(page).count()).toBe(2);
+        // The list of this page still works although the device stores nothing.
+        await page.getByText(list.change.open, { exact: true }).first().click();
+        await page.getByRole("button", { name: list.change.remove }).first().click();
+        await page.getByText(list.said.notKept).waitFor();
+        await expect.poll(() => rowsOf(page).count()).toBe(1);
+      }
       await page.getByRole("link", { name: form.leave.button }).click();
       await page.waitForURL("**/news");
       expect(visitor.consoleErrors).toEqual([]);
@@ -175,8 +173,7 @@ test("keeps all requests when two tabs are open", async ({ openVisitorPage }) =>
   const visitor = await openVisitorPage();
   const { page } = visitor;
   const other = await page.context().newPage();
-  await openList(page);
-  await addFile(page, [request("one"), request("two")]);
+  await openListWith(page, [request("one"), request("two")]);
   await page.getByRole("heading", { name: "Lender two" }).waitFor();
 
   await openLetter(other);
@@ -219,15 +216,16 @@ test("a letter saved once more loses neither its receipt nor the letter to the o
   // As another tab would, once they stamped the copy.
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem("otc-requests") ?? "{}");
-    for (const one of list.requests) Object.assign(one, { received: one.sent, way: "stamp" });
+    for (const one of list.requests) Object.assign(one, { received: one.sent });
     localStorage.setItem("otc-requests", JSON.stringify(list));
   });
   await keepFor("Lender one");
-  expect(await stored()).toMatchObject([{ organisation: "Lender one", way: "stamp" }]);
+  const [before] = await stored();
+  expect(before).toMatchObject({ organisation: "Lender one", received: before.sent });
   await keepFor("Lender two");
   const [, other] = await stored();
   expect(await stored()).toMatchObject([
-    { organisation: "Lender one", way: "stamp" },
+    { organisation: "Lender one", received: before.sent },
     { organisation: "Lender two", section: "25", days: 14 },
   ]);
   expect(other).not.toHaveProperty("received");
@@ -265,8 +263,7 @@ test("explains why no days are counted when the clock is in 1970", async ({ open
   await page.getByRole("button", { name: form.send.keep }).click();
   await page.getByText(form.said.clock).waitFor();
 
-  await openList(page);
-  await addFile(page, [request("one")]);
+  await openListWith(page, [request("one")]);
   await page.getByText(list.clock).waitFor();
   await page.getByText(list.change.open, { exact: true }).click();
   await page.getByRole("button", { name: list.change.part }).click();

@@ -400,7 +400,7 @@ test.describe("without JavaScript", () => {
     const { page } = visitor;
     await page.goto(origin + list.path);
     expect(await page.getByText(list.empty.script).isVisible()).toBe(true);
-    expect(await page.getByText(list.files.import).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: list.calendar }).count()).toBe(0);
     for (const { name, path } of letters) {
       const link = page.locator("main").getByRole("link", { name, exact: true });
       expect(await link.getAttribute("href")).toBe(path);
@@ -424,14 +424,13 @@ test.describe("the list of requests", () => {
     request("waiting", {
       sent: "2026-11-16",
       received: "2026-11-18",
-      way: "post",
       proof: "2026-11-18",
       letter: "access",
       section: "24",
       days: 30,
     }),
-    request("overdue", { received: "2026-11-06", way: "stamp" }),
-    request("soon", { received: "2026-11-10", way: "email" }),
+    request("overdue", { received: "2026-11-06" }),
+    request("soon", { received: "2026-11-10" }),
     request("open", { letter: "correct", section: undefined, days: undefined }),
     request("done", { outcome: "fulfilled", answered: "2026-11-07" }),
     request("partly", { outcome: "part", answered: "2026-11-02" }),
@@ -564,7 +563,7 @@ test.describe("the list of requests", () => {
   test("a letter was sent by the day on which it was received", async ({ openVisitorPage }) => {
     const visitor = await openVisitorPage();
     const { page } = visitor;
-    const dates = { sent: "2026-11-10", received: "2026-11-12", way: "hand" };
+    const dates = { sent: "2026-11-10", received: "2026-11-12" };
     await openList(visitor, [request("one", dates)]);
     const one = row(page, "one");
     const stored = () => page.evaluate(() => localStorage.getItem("otc-requests"));
@@ -578,9 +577,7 @@ test.describe("the list of requests", () => {
     expect(await field.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("has no axe violation in any state, with all parts open and a rejected file", async ({
-    openVisitorPage,
-  }) => {
+  test("has no axe violation in any state, with all parts open", async ({ openVisitorPage }) => {
     const visitor = await openVisitorPage({ reducedMotion: "reduce" });
     const { page } = visitor;
     await openList(visitor, [
@@ -595,12 +592,6 @@ test.describe("the list of requests", () => {
         details.setAttribute("open", "");
       }
     });
-    await page.getByLabel(list.files.import).setInputFiles({
-      name: "list.json",
-      mimeType: "application/json",
-      buffer: Buffer.from("Hello"),
-    });
-    await page.getByText(list.mistakes.notJson).waitFor();
     expect(await page.getByRole("button", { name: list.change.refused }).count()).toBe(11);
     expect(await page.getByRole("button", { name: list.wipe.confirm }).isVisible()).toBe(true);
     // An open menu, and bars that stay while the page scrolls, cover what is there again in a moment.
@@ -688,17 +679,14 @@ test.describe("the list of requests", () => {
     }
   });
 
-  test("saves and loads a file, and rejects every invalid file with a reason", async ({
+  test("saves the last days for a calendar, and takes everything away", async ({
     openVisitorPage,
   }) => {
     const visitor = await openVisitorPage();
     const { page } = visitor;
     await openList(visitor, requests);
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: list.files.export }).click();
-    const saved = await contentOf(await saving);
     const calendar = page.waitForEvent("download");
-    await page.getByRole("button", { name: list.files.calendar }).click();
+    await page.getByRole("button", { name: list.calendar }).click();
     const events = await contentOf(await calendar);
     expect(events.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(events).toContain("DTSTART;VALUE=DATE:20261124");
@@ -707,34 +695,6 @@ test.describe("the list of requests", () => {
     await page.getByRole("button", { name: list.wipe.confirm }).click();
     await page.getByText(list.empty.heading).waitFor();
     expect((await kept(page)).local).toBe("{}");
-
-    const add = async (content: string) => {
-      await page.getByLabel(list.files.import).setInputFiles({
-        name: "list.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(content),
-      });
-      return expect.poll(() => page.getByRole("status").first().innerText());
-    };
-    const { mistakes } = list;
-    await (await add("Hello")).toBe(mistakes.notJson);
-    await (await add('{"name":"something else"}')).toBe(mistakes.notOurs);
-    await (await add('{"otcRequests":2,"requests":[]}')).toBe(mistakes.newer);
-    await (await add("x".repeat(600_000))).toBe(mistakes.tooBig);
-    const broken = {
-      otcRequests: 1,
-      requests: [request("good", {}), request("bad", { sent: "soon" })],
-    };
-    await (await add(JSON.stringify(broken))).toBe(
-      mistakes.entry.replace("{number}", "2").replace("{field}", mistakes.fields.sent),
-    );
-    expect((await kept(page)).local).toBe("{}");
-    await (await add(saved)).toBe(list.said.imported.other.replace("{number}", "8"));
-    await (await add(saved)).toBe(list.said.nothingNew);
-    expect(await page.locator("main ol h2").count()).toBe(8);
-    await page.reload();
-    await expect.poll(() => page.locator("main ol h2").count()).toBe(8);
-    expect(visitor.requests.filter((address) => address.startsWith("data:"))).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ const kinds: [kind: string, file: string][] = [
   ["a script", first(/^\/assets\/.*\.js$/)],
   ["a font", first(/^\/assets\/.*\.woff2$/)],
   ["a drawing", first(/^\/art\/.*\.svg$/)],
-  ["a drawing from data", "/data/laws-cloth.svg"],
+  ["a drawing from data", first(/\/loom\.svg$/)],
   ["a card", first(/^\/cards\//)],
   ["a PDF", pdf],
   ["a feed", "/feeds/news.rss"],

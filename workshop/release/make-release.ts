@@ -1,6 +1,6 @@
 /**
  * `npm run release -- --key ~/.ssh/otc-release`: puts the build and all that a server needs beside it into one
- * folder, with the checksum of each file and a signature by an SSH key. `npm run office -- doctor` on the server checks both.
+ * folder, with the checksum of each file and a signature by an SSH key. docs/how-to/deploy.md says how the server checks both.
  * Without `--key` the folder is unsigned.
  */
 import { execFileSync } from "node:child_process";
@@ -16,7 +16,10 @@ import {
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { isBuiltForTests } from "../../scripts/for-tests.ts";
-import { signaturePurpose, sumFiles, sumsName } from "../../server/doctor/release.ts";
+import { sumFiles } from "./sum-files.ts";
+
+/** Purpose of the signature, so that the same key's signature of something else does not count. */
+const signaturePurpose = "otc-release";
 
 const { key, to } = parseArgs({
   options: { key: { type: "string" }, to: { type: "string" } },
@@ -40,7 +43,7 @@ for (const part of [...parts, ...node]) {
   cpSync(from, join(folder, part), { recursive: true, verbatimSymlinks: true });
 }
 const sums = await sumFiles(folder, ["build", "content", "deploy", ".env.example", "node_modules"]);
-const list = join(folder, sumsName);
+const list = join(folder, "SHA256SUMS");
 writeFileSync(list, [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join(""));
 if (key) {
   const typed = ["-Y", "sign", "-f", key, "-n", signaturePurpose, list];

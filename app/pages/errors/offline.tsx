@@ -1,4 +1,4 @@
-import { Section, TwoColumns } from "#app/components/layout/section.tsx";
+import { Section } from "#app/components/layout/section.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { useLanguage } from "#app/language/language.ts";
 import { getPage } from "#collections/pages/pages.ts";
@@ -6,22 +6,15 @@ import { ErrorPage } from "./parts/error-page.tsx";
 
 /** What a phone that keeps pages shows in the place of one that it does not have, while there is no connection. */
 export default function Offline() {
-  const { advice, visited } = getPage("offline", useLanguage().content);
+  const { advice } = getPage("offline", useLanguage().content);
   return (
     <>
       <ErrorPage id="offline" tone="bark" art="snapped-warp" />
       <Section top="none">
-        <TwoColumns>
-          <div className="stack">
-            <h2 className="form-title">{advice.heading}</h2>
-            <PlainList items={advice.items} />
-          </div>
-          {/* Filled by `app/browser/visited-pages.ts`. */}
-          <div className="stack" hidden data-visited-pages>
-            <h2 className="form-title">{visited}</h2>
-            <ul className="stack gap-2" />
-          </div>
-        </TwoColumns>
+        <div className="stack">
+          <h2 className="form-title">{advice.heading}</h2>
+          <PlainList items={advice.items} />
+        </div>
       </Section>
     </>
   );

@@ -25,7 +25,7 @@ const previewRows = 5;
 
 export default function Data() {
   const page = getPage("open-data");
-  const { cloth, files, preview, lines, missing, mistake, feeds, path } = page;
+  const { files, preview, lines, missing, mistake, feeds, path } = page;
   const tables = { laws: tableOf("laws"), cases: tableOf("cases") };
   const { rows, types } = tables.laws;
   const address = `${getOrganisation().url}${path}/laws.csv`;
@@ -45,33 +45,7 @@ export default function Data() {
             ]}
           />
         }
-      >
-        <figure className={styles.cloth}>
-          <ul aria-hidden="true">
-            {cloth.columns.map((column) => (
-              <li key={column}>{column}</li>
-            ))}
-          </ul>
-          <picture>
-            <source
-              media="(max-width: 47.5em)"
-              srcSet={`${path}/laws-cloth-upright.svg`}
-              width={Math.round(cloth.columns.length * 25.5)}
-              height={rows.length * 5}
-            />
-            <img
-              src={`${path}/laws-cloth.svg`}
-              width={rows.length * 13 - 1}
-              height={cloth.columns.length * 24 - 2}
-              alt=""
-            />
-          </picture>
-          <figcaption>
-            {cloth.text} <span className={styles.across}>{cloth.across}</span>
-            <span className={styles.upright}>{cloth.upright}</span> {cloth.description}
-          </figcaption>
-        </figure>
-      </WideOpening>
+      />
       <StructuredData data={datasetCard()} />
       <Section top="less" bottom="less" className={styles.section}>
         <h2>{files.heading}</h2>

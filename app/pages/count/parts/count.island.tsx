@@ -94,7 +94,6 @@ function CountTheDays(props: CountProps) {
             <>
               <h1>{words.heading}</h1>
               <p className="lead">{words.lead}</p>
-              <div className={styles.loom} aria-hidden="true" />
             </>
           )}
         </Surface>

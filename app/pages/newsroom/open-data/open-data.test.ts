@@ -195,18 +195,6 @@ test("the Dataset for search engines names files and columns that exist, and the
   expect(until).toBe(card.dateModified);
 });
 
-test("the cloth has a thread for each value of its columns and a bare one for each gap", () => {
-  const { columns } = getPage("open-data").cloth;
-  const cells = getLaws().length * columns.length;
-  for (const file of ["laws-cloth.svg", "laws-cloth-upright.svg"]) {
-    const svg = openData(file) ?? "";
-    const [bare = "", ...woven] = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
-    const count = (path = "") => path.split("M").length - 1;
-    expect(count(bare)).toBeGreaterThan(0);
-    expect(count(bare) + count(woven.join(""))).toBe(cells);
-  }
-});
-
 test("escapes commas, quotation marks and line breaks in CSV", () => {
   const rows = [
     { a: 'He said "no", then left', b: ["one", "two"] },

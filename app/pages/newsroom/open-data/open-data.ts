@@ -7,7 +7,6 @@ import { getOrganisation } from "#collections/site/organisation.ts";
 import { type TableName, tableOf } from "./columns.ts";
 import { dataPackage } from "./data-package.ts";
 import { dataSchema, schemaAddress } from "./data-schemas.ts";
-import { fileCloth } from "./file-cloth.ts";
 import { publicCase, richLawFields } from "./public-fields.ts";
 
 const data: Readonly<Record<string, () => string>> = {
@@ -26,8 +25,6 @@ export const dataFiles = (): ReadonlyMap<string, string> =>
 const writers = new Map<string, () => string>([
   ...Object.entries(data),
   ["datapackage.json", () => dataPackage(dataFiles())],
-  ["laws-cloth.svg", () => fileCloth("across")],
-  ["laws-cloth-upright.svg", () => fileCloth("upright")],
 ]);
 
 /** A file of the open data, e.g. `laws.csv`. @returns undefined for a name that is none of ours */

@@ -18,7 +18,7 @@ const sent: SavedRequest = {
   section: "25",
   days: 14,
 };
-const request: SavedRequest = { ...sent, received: "2026-11-03", way: "stamp" };
+const request: SavedRequest = { ...sent, received: "2026-11-03" };
 const progress = (one: SavedRequest, on: string) => progressOf(one, on, holidays);
 
 describe("a request without a day of receipt", () => {

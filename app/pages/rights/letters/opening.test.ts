@@ -63,11 +63,9 @@ describe.each([getLetter("reminder"), getLetter("complaint")])(
       });
     });
 
-    test("takes over the days of receipt and answer, but not one that is only counted", () => {
+    test("takes over the days of receipt and answer", () => {
       const days = { received: "2026-11-03", answered: "2026-11-09", outcome: "part" } as const;
       expect(after(days)).toMatchObject({ received: "2026-11-03", answered: "2026-11-09" });
-      expect(after({ ...days, way: "stamp" }).received).toBe("2026-11-03");
-      expect(after({ ...days, way: "post" }).received).toBeUndefined();
     });
   },
 );

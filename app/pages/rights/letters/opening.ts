@@ -34,15 +34,14 @@ export function openingAnswers({ choices, lists }: Choosable, fragment: string):
 const openKinds: Record<string, string> = { decision: "decisionopen", friend: "object" };
 
 export function answersFrom(request: SavedRequest, followUp: Choosable): Answers {
-  const { letter, organisation, sent, received, way, answered, outcome = "silence" } = request;
+  const { letter, organisation, sent, received, answered, outcome = "silence" } = request;
   const kind = letter.replace("-", "");
   const isOpen = request.days === undefined && kind !== "correct" && kind !== "object";
   const first = isOpen ? (openKinds[kind] ?? "other") : kind;
   return {
     organisation,
     sent,
-    // Registered post is only counted as received, so the letter does not claim the day.
-    ...(received && way !== "post" && { received }),
+    ...(received && { received }),
     ...(answered && { answered }),
     ...openingAnswers(followUp, `${new URLSearchParams({ first, outcome })}`),
   };

@@ -1,22 +1,14 @@
 import { useState } from "react";
 import { Button } from "#app/components/base/button.tsx";
-import { Icon, type IconName } from "#app/components/base/icon.tsx";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { formatLongDay } from "#collections/formats/format-weekday.ts";
 import { countRequest, proofSection } from "./count-days.ts";
 import { countReasons } from "./count-reasons.ts";
 import type { ListFacts } from "./letter-labels.ts";
 import styles from "./receipt-panel.module.css";
-import { isDay, type ReceiptWay, receiptWays, type SavedRequest } from "./saved-requests.ts";
+import { isDay, type SavedRequest } from "./saved-requests.ts";
 import textButton from "./text-button.module.css";
 import { formatTypedDay } from "./write-letter.ts";
-
-export const receiptIcons: Record<ReceiptWay, IconName> = {
-  stamp: "check",
-  hand: "handshake",
-  post: "mail",
-  email: "at-sign",
-};
 
 interface ReceiptPanelProps {
   id: string;
@@ -26,7 +18,7 @@ interface ReceiptPanelProps {
   onClose: () => void;
 }
 
-/** Asks for day and way of receipt, and shows the last day before anything is saved. */
+/** Asks for the day of receipt, and shows the last day before anything is saved. */
 export function ReceiptPanel(props: ReceiptPanelProps) {
   const { id, request, facts, onSave, onClose } = props;
   // No letter is received later than today.
@@ -78,25 +70,6 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
           {dayField("received", receipt.day, receipt.hint)}
           {section === proofSection && dayField("proof", receipt.proof, receipt.proofHint)}
         </div>
-        <fieldset className={`tiles split ${styles.ways}`}>
-          <legend>{receipt.way}</legend>
-          {receiptWays.map((way) => (
-            <label key={way}>
-              <input
-                type="radio"
-                name={`way-${id}`}
-                value={way}
-                checked={way === draft.way}
-                onChange={() => setDraft({ ...draft, way })}
-              />
-              <span>
-                <Icon name={receiptIcons[way]} />
-                <b className="strong">{receipt.ways[way].label}</b>
-                <small>{receipt.ways[way].note}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
         <div className={`gap-3 ${styles.result}`}>
           <div aria-live="polite">
             {isReady && <p className={styles.label}>{count ? receipt.result : noDay}</p>}

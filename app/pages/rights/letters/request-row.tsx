@@ -8,7 +8,7 @@ import { WovenDeadline } from "../parts/woven-deadline.tsx";
 import { type Progress, progressOf } from "./count-days.ts";
 import { countReasons } from "./count-reasons.ts";
 import type { ListFacts } from "./letter-labels.ts";
-import { ReceiptPanel, receiptIcons } from "./receipt-panel.tsx";
+import { ReceiptPanel } from "./receipt-panel.tsx";
 import { RequestChange, type RequestChangeProps } from "./request-change.tsx";
 import styles from "./request-row.module.css";
 import { countParts, findFollowUps, nextStep, stateLooks } from "./request-states.ts";
@@ -117,10 +117,8 @@ function RequestTime({ request, progress, facts }: RequestParts) {
   );
 }
 
-function startOf({ sent, received, way }: SavedRequest, { words, language }: ListFacts): string {
-  if (!received) return dated(words.sent, sent, language);
-  return dated(way === "post" ? words.posted : words.received, received, language);
-}
+const startOf = ({ sent, received }: SavedRequest, { words, language }: ListFacts) =>
+  received ? dated(words.received, received, language) : dated(words.sent, sent, language);
 
 function endOf(
   { days, answered }: SavedRequest,
@@ -146,7 +144,7 @@ function RequestCount({ request, progress, facts }: RequestParts) {
   );
 }
 
-/** How it reached them, what to do next, and why the last day is that day. */
+/** What to do next, and why the last day is that day. */
 function NextStep({
   request,
   progress,
@@ -154,18 +152,13 @@ function NextStep({
   onChange,
 }: RequestParts & Pick<RequestRowProps, "onChange">) {
   const { words, sending, language } = facts;
-  const { sent, way, section, letter } = request;
+  const { sent, section, letter } = request;
   const { state, count } = progress;
   const { runs, mayComplain } = stateLooks[state];
   const [, ...reasons] =
     runs && count ? countReasons(count, { words: words.reasons, language }, section) : [];
   return (
     <>
-      {way && (
-        <p className={styles.reached}>
-          <Icon name={receiptIcons[way]} /> {dated(words.receipt.reached[way], sent, language)}
-        </p>
-      )}
       <p>{sent ? nextStep(request, progress, words) : sending.sent.idle}</p>
       {!sent && (
         <SentQuestion

@@ -13,10 +13,6 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Ways in which a letter reached the organisation; each gives another proof of receipt. */
-export const receiptWays = ["stamp", "hand", "post", "email"] as const;
-export type ReceiptWay = (typeof receiptWays)[number];
-
 /** A letter as the device stores it, without its text. */
 export interface SavedRequest {
   id: string;
@@ -28,9 +24,8 @@ export interface SavedRequest {
   /** Section and days of its limit; absent where the Act sets none. */
   section?: string | undefined;
   days?: number | undefined;
-  /** Day of receipt and its way; absent until the user knows them. */
+  /** Day of receipt; absent until the user knows it. */
   received?: string | undefined;
-  way?: ReceiptWay | undefined;
   /** Day on which the organisation had the proof of identity; only section 24 waits for it. */
   proof?: string | undefined;
   outcome?: Outcome | undefined;
@@ -42,43 +37,35 @@ const listKey = "otc-requests";
 /** Session key that hands a request to the next letter. */
 const nextKey = "otc-next-letter";
 
-export type Mistake =
-  | { kind: "not-json" | "not-ours" | "newer" | "too-many" }
-  | { kind: "entry"; number: number; field: string };
-
-/** Maximum number of requests in a file or in storage. */
-const maxRequests = 500;
-/** Maximum size of a list, in bytes. */
-export const maxListBytes = 500_000;
 /** Maximum length of an organisation's name, in characters. */
 const maxNameLength = 300;
 
+/** Version of the form in which a list is stored. */
+const version = 1;
+
 export function serialiseRequests(requests: readonly SavedRequest[]): string {
-  return JSON.stringify({ otcRequests: 1, requests }, null, 1);
+  return JSON.stringify({ otcRequests: version, requests });
 }
 
-/** Parses and validates a list; `skipsDamaged` drops damaged entries instead of rejecting it. */
-export function parseRequests(text: string, skipsDamaged = false): SavedRequest[] | Mistake {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { kind: "not-json" };
-  }
-  if (!isGroup(value) || typeof value.otcRequests !== "number") return { kind: "not-ours" };
-  if (value.otcRequests > 1) return { kind: "newer" };
-  if (!Array.isArray(value.requests)) return { kind: "not-ours" };
-  if (value.requests.length > maxRequests) return { kind: "too-many" };
+/** Parses a list, without damaged entries; empty for anything else, also for the list of a newer page. */
+export function parseRequests(text: string): SavedRequest[] {
+  const list = parseList(text);
+  if (list.otcRequests !== version || !Array.isArray(list.requests)) return [];
   const requests = new Map<string, SavedRequest>();
-  for (const [index, entry] of value.requests.entries()) {
-    const field = isGroup(entry) ? wrongField(entry) : "id";
-    const isDamaged = field !== "" || requests.has(entry.id);
-    if (isDamaged && !skipsDamaged) {
-      return { kind: "entry", number: index + 1, field: field || "id" };
-    }
-    if (!isDamaged) requests.set(entry.id, pick(entry as SavedRequest, fieldNames));
+  for (const entry of list.requests) {
+    if (!isGroup(entry) || !fieldNames.every((name) => checks[name](entry[name], entry))) continue;
+    const request = pick(entry as unknown as SavedRequest, fieldNames);
+    if (!requests.has(request.id)) requests.set(request.id, request);
   }
   return [...requests.values()];
+}
+
+function parseList(text: string): Group {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }
 
 type Group = Record<string, unknown>;
@@ -104,17 +91,12 @@ const checks: Record<keyof SavedRequest, (value: unknown, entry: Group) => boole
   days: (days) =>
     isMissing(days) || (Number.isInteger(days) && Number(days) > 0 && Number(days) < 400),
   received: (day) => isMissing(day) || isDay(day),
-  way: (way) => isMissing(way) || (receiptWays as readonly unknown[]).includes(way),
   proof: (day) => isMissing(day) || isDay(day),
   outcome: (outcome) => isMissing(outcome) || (outcomes as readonly unknown[]).includes(outcome),
   answered: (day, { outcome }) =>
     isMissing(day) ? isMissing(outcome) || outcome === "silence" : isDay(day),
 };
 const fieldNames = Object.keys(checks) as (keyof SavedRequest)[];
-
-/** Name of the first invalid field; empty when all are valid. */
-const wrongField = (entry: Group) =>
-  fieldNames.find((name) => !checks[name](entry[name], entry)) ?? "";
 
 /** Cleans and truncates the name of an organisation, never inside a surrogate pair. */
 export function truncateName(organisation: string): string {
@@ -124,18 +106,14 @@ export function truncateName(organisation: string): string {
 }
 
 /** Loads the valid requests of this device; none where storage is forbidden. */
-export function loadRequests(): SavedRequest[] {
-  const stored = parseRequests(readStored("localStorage", listKey), true);
-  return Array.isArray(stored) ? stored : [];
-}
+export const loadRequests = () => parseRequests(readStored("localStorage", listKey));
 
-/** Saves the list, unless it is too large or a newer page has saved one. @returns whether it was saved */
+/** Saves the list, unless a newer page has saved one. @returns whether it was saved */
 export function saveRequests(requests: readonly SavedRequest[]): boolean {
   const text = requests.length === 0 ? "" : serialiseRequests(requests);
-  const before = parseRequests(readStored("localStorage", listKey), true);
-  const isNewer = !Array.isArray(before) && before.kind === "newer";
-  const isTooMuch = requests.length > maxRequests || new Blob([text]).size > maxListBytes;
-  return !(text && (isNewer || isTooMuch)) && writeStored("localStorage", listKey, text);
+  const { otcRequests } = parseList(readStored("localStorage", listKey));
+  const isNewer = Number(otcRequests) > version;
+  return !(text && isNewer) && writeStored("localStorage", listKey, text);
 }
 
 export function newRequestId(): string {
@@ -147,7 +125,5 @@ export function handToNextLetter(request: SavedRequest): void {
   writeStored("sessionStorage", nextKey, serialiseRequests([request]));
 }
 
-export function takeHandedRequest(): SavedRequest | undefined {
-  const handed = parseRequests(takeStored(nextKey));
-  return Array.isArray(handed) ? handed[0] : undefined;
-}
+export const takeHandedRequest = (): SavedRequest | undefined =>
+  parseRequests(takeStored(nextKey))[0];

@@ -3,16 +3,13 @@ import { useLanguage } from "#app/language/language.ts";
 import type { Door } from "#collections/rights/rights.ts";
 import { checkedText } from "../parts/confirmation-text.ts";
 
-/** Makes the address of a chapter: `#id` in one file, `id.xhtml` in a book. */
-export type LinkTo = (id: string) => string;
-
 export interface Chapter {
-  /** Anchor or file name. */
+  /** Anchor within the file. */
   id: string;
   title: string;
   /** Heading of the group that this chapter starts; absent within a group. */
   group?: string | undefined;
-  body: (linkTo: LinkTo) => ReactNode;
+  body: () => ReactNode;
 }
 
 export const letterId = (letter: string) => `letter-${letter}`;
@@ -26,9 +23,8 @@ export function Checked(chapter: Pick<Door, "checkedOn" | "confirmedBy">) {
   );
 }
 
-/** All chapters in nested lists, as EPUB requires for its table of contents. */
-export function ContentsList(props: { chapters: readonly Chapter[]; linkTo: LinkTo }) {
-  const { chapters, linkTo } = props;
+/** All chapters in nested lists. */
+export function ContentsList({ chapters }: { chapters: readonly Chapter[] }) {
   const groups: { heading?: string; members: Chapter[] }[] = [];
   for (const chapter of chapters) {
     const last = groups.at(-1);
@@ -38,7 +34,7 @@ export function ContentsList(props: { chapters: readonly Chapter[]; linkTo: Link
   }
   const item = ({ id, title }: Chapter) => (
     <li key={id}>
-      <a href={linkTo(id)}>{title}</a>
+      <a href={`#${id}`}>{title}</a>
     </li>
   );
   return (

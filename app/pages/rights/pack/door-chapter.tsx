@@ -7,9 +7,9 @@ import { getPage } from "#collections/pages/pages.ts";
 import { type Door, type Helper, type LegalSentence, sentSms } from "#collections/rights/rights.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 import { nameSections } from "../parts/legal-points.tsx";
-import { Checked, type LinkTo, letterId } from "./chapter.tsx";
+import { Checked, letterId } from "./chapter.tsx";
 
-export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
+export function DoorChapter({ door }: { door: Door }) {
   const { language, content } = useLanguage();
   const hub = getPage("your-data-rights", content);
   const labels = hub.door;
@@ -30,7 +30,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
       <h3>{first.heading}</h3>
       <ItemList items={first.items} />
       <h3>
-        <a href={linkTo(letterId(send))}>
+        <a href={`#${letterId(send)}`}>
           {labels.send.replace("{name}", getLetter(send, content).name)}
         </a>
       </h3>
@@ -52,7 +52,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
         <Legal key={sentence.text} sentence={sentence} />
       ))}
       <p>
-        <a href={linkTo(letterId("complaint"))}>{labels.complain}</a>
+        <a href={`#${letterId("complaint")}`}>{labels.complain}</a>
       </p>
       <Office />
       <h3>{labels.law}</h3>
@@ -65,7 +65,7 @@ export function DoorChapter({ door, linkTo }: { door: Door; linkTo: LinkTo }) {
           <ul>
             {alsoSend.map(({ letter, when }) => (
               <li key={letter}>
-                <a href={linkTo(letterId(letter))}>{getLetter(letter, content).name}</a> – {when}
+                <a href={`#${letterId(letter)}`}>{getLetter(letter, content).name}</a> – {when}
               </li>
             ))}
           </ul>

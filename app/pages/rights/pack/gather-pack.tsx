@@ -4,12 +4,12 @@ import { getLetters } from "#collections/letters/letters.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { getDoors, rightsPath } from "#collections/rights/rights.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
-import { type Chapter, type LinkTo, letterId } from "./chapter.tsx";
+import { type Chapter, letterId } from "./chapter.tsx";
 import { DoorChapter, Help, Office } from "./door-chapter.tsx";
 import { GuideChapter, ShutdownChapter } from "./guide-chapters.tsx";
 import { EvidenceChapter, LetterChapter } from "./sheet-chapters.tsx";
 
-export type Pack = ReturnType<typeof gatherPack>;
+type Pack = ReturnType<typeof gatherPack>;
 
 /** The pack in a language. @throws ContentError when a file is wrong */
 export function gatherPack(of: Language) {
@@ -42,7 +42,7 @@ export function gatherPack(of: Language) {
       id: `door-${door.slug}`,
       title: door.heading,
       group: index === 0 ? book.doors : undefined,
-      body: (linkTo: LinkTo) => <DoorChapter door={door} linkTo={linkTo} />,
+      body: () => <DoorChapter door={door} />,
     })),
     ...letters.map((letter, index) => ({
       id: letterId(letter.slug),
@@ -84,9 +84,7 @@ export function gatherPack(of: Language) {
     back: book.back,
     chapters: chapters.map((chapter) => ({
       ...chapter,
-      body: (linkTo: LinkTo) => (
-        <LanguageContext value={of}>{chapter.body(linkTo)}</LanguageContext>
-      ),
+      body: () => <LanguageContext value={of}>{chapter.body()}</LanguageContext>,
     })),
   };
 }

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
 import { byUrgency, letterDate, today } from "../letters/count-days.ts";
 import type { ListFacts } from "../letters/letter-labels.ts";
-import { RequestFiles } from "../letters/request-files.tsx";
 import { RequestRow } from "../letters/request-row.tsx";
+import { saveReminders } from "../letters/save-reminders.ts";
 import { loadRequests, type SavedRequest, saveRequests } from "../letters/saved-requests.ts";
 import styles from "./request-list.module.css";
 
@@ -50,9 +50,7 @@ function RequestList(props: RequestListProps) {
     setRequests(changed);
     setMessage(unsaved ? words.said.notKept : done);
   };
-  // Not `names[letter]`: an imported file may use the name of a property of all objects.
-  const nameOf = (letter: string) =>
-    Object.entries(names).find(([slug]) => slug === letter)?.[1] ?? letter;
+  const nameOf = (letter: string) => names[letter] ?? letter;
 
   return (
     <div>
@@ -89,6 +87,14 @@ function RequestList(props: RequestListProps) {
           <ButtonLink href={paths.start} icon="arrow-right">
             {words.start}
           </ButtonLink>
+          <Button
+            type="button"
+            tone="line"
+            icon="calendar"
+            onClick={() => setMessage(saveReminders(requests, facts, nameOf))}
+          >
+            {words.calendar}
+          </Button>
           <details className={`${styles.clearAll} unfolds`}>
             <summary className="tap">{words.wipe.open}</summary>
             <div>
@@ -100,18 +106,6 @@ function RequestList(props: RequestListProps) {
           </details>
         </div>
       )}
-      <RequestFiles
-        requests={requests}
-        facts={facts}
-        nameOf={nameOf}
-        onAdd={(added, done) =>
-          update(
-            (all) => [...all, ...added.filter(({ id }) => !all.some((o) => o.id === id))],
-            done,
-          )
-        }
-        onMessage={setMessage}
-      />
       <p className={`small ${styles.checked}`}>{words.checked}</p>
     </div>
   );

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#app/language/language.ts";
 import { ContentsList } from "./chapter.tsx";
-import { Cover, type Pack } from "./gather-pack.tsx";
+import { Cover, gatherPack } from "./gather-pack.tsx";
 import packStyles from "./pack.css?raw";
 
-const linkTo = (id: string) => `#${id}`;
-
-export function htmlPack(pack: Pack): Uint8Array {
+/** Makes the same bytes for the page that shows their hash and for the file. */
+export function makePack(of: Language): Uint8Array<ArrayBuffer> {
+  const pack = gatherPack(of);
   const { title, language, contents, back, chapters } = pack;
   const markup = renderToStaticMarkup(
     <html lang={language}>
@@ -23,13 +24,13 @@ export function htmlPack(pack: Pack): Uint8Array {
         </header>
         <nav id="contents" aria-labelledby="contents-heading">
           <h2 id="contents-heading">{contents}</h2>
-          <ContentsList chapters={chapters} linkTo={linkTo} />
+          <ContentsList chapters={chapters} />
         </nav>
         <main>
           {chapters.map(({ id, title: heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`}>{heading}</h2>
-              {body(linkTo)}
+              {body()}
               <p className="back">
                 <a href="#contents">{back}</a>
               </p>
