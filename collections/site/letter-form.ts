@@ -73,7 +73,6 @@ const schema = z.strictObject({
     organisation: text,
     accused: field(text, "Organisation, where the letter complains about it"),
     happened: text,
-    toLetter: text,
   }),
   sheet: field(text, "Name of the sheet", "For people who have pages read out to them."),
   meaning: field(text, "Above the letter, which is in English", "On pages in other languages."),

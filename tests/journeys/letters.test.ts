@@ -252,7 +252,7 @@ test("a door opens its letter with the points that fit, and with nothing in the 
   ];
   expect(boundsBox?.y).toBeGreaterThan(pointBox?.y ?? 1e6);
 
-  // On a phone one bar leads out, to the letter and to sending it; nothing asks for money above it.
+  // On a phone one bar leads to the letter and, at the other end, out; nothing asks for money above it.
   for (const size of [
     { width: 390, height: 760 },
     { width: 360, height: 592 },
@@ -261,15 +261,11 @@ test("a door opens its letter with the points that fit, and with nothing in the 
     expect(await fixedHeight(page), `${size.width}`).toBeLessThanOrEqual(76);
   }
   expect(await page.locator("[data-site-header] a[href='/donate']").isVisible()).toBe(false);
-  for (const [name, target] of [
-    [form.form.toLetter, sheet],
-    [form.send.go, page.getByRole("button", { name: form.send.print })],
-  ] as const) {
-    await page.getByRole("link", { name, exact: true }).click();
-    await expect
-      .poll(async () => (await target.boundingBox())?.y ?? 1000, { message: name })
-      .toBeLessThan(592);
-  }
+  const boxOf = (name: string) => page.getByRole("link", { name, exact: true }).boundingBox();
+  const [step, leave] = [await boxOf(form.send.go), await boxOf(form.leave.button)];
+  expect((leave?.x ?? 0) - (step?.x ?? 0) - (step?.width ?? 0)).toBeGreaterThan(24);
+  await page.getByRole("link", { name: form.send.go, exact: true }).click();
+  await expect.poll(async () => (await sheet.boundingBox())?.y ?? 1000).toBeLessThan(592);
 });
 
 test("a decision about a contract leads to the letter that fits, and has none of its own", async ({
@@ -351,6 +347,39 @@ test("ways out lead to the person's own apps, with the letter", { tag: "@gate" }
   for (const text of [email, whatsapp]) expect(text).toContain(typed.what);
   expect(sms).toContain("Section 25");
   expect(sms).toContain(typed.name);
+});
+
+test("a phone offers its own apps before the printer, and its letter begins at one edge", {
+  tag: "@gate",
+}, async ({ openVisitorPage }) => {
+  const visitor = await openVisitorPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = visitor;
+  await openQuietly(visitor, origin + stopHarm.path, "letter-builder");
+  const { send } = form;
+  const offered = await page.locator("#send button").allInnerTexts();
+  expect(offered.map((text) => text.trim().replace(/,.*/s, ""))).toEqual([
+    send.whatsapp,
+    send.email,
+    "Short SMS",
+    send.copy,
+    send.print,
+    send.keep,
+  ]);
+  await write(page);
+  const lefts = await page.getByRole("article", { name: form.sheet }).evaluate((sheet) =>
+    [...sheet.children]
+      .filter((part) => part.textContent?.trim() && part.getBoundingClientRect().height > 0)
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+  );
+  expect(new Set(lefts).size).toBe(1);
 });
 
 test("a complaint opens no app with the address of whom it is about", async ({

@@ -51,12 +51,11 @@ export function loader({ params, url }: Route.LoaderArgs) {
 
 export default function LetterPage({ loaderData }: Route.ComponentProps) {
   const { letter, builder } = loaderData;
-  const { privacy, paper, form, send } = getLetterForm(useLanguage().content);
+  const { privacy, paper, send } = getLetterForm(useLanguage().content);
   return (
     <>
       <LetterPageHead {...loaderData} tone="leaf" privacy={privacy}>
-        <a href="#sheet">{form.toLetter}</a>
-        <ButtonLink href="#send" tone="gold" label={send.go} />
+        <ButtonLink href="#sheet" tone="gold" label={send.go} />
       </LetterPageHead>
       <Island of={letterBuilder} when="load" props={builder} />
       <Surface as="section" tone="leaf" id="blank" className={styles.blank}>

@@ -37,6 +37,8 @@ export function LetterActions(props: LetterActionsProps) {
   const { send, said, sent } = words;
   const [message, setMessage] = useState("");
   const [isAsked, setIsAsked] = useState(false);
+  // Only ever drawn in a browser.
+  const [isTouch] = useState(() => matchMedia("(pointer: coarse)").matches);
   const isIdle = message === sent.idle;
   // Saving the letter again updates the same entry.
   const id = useRef(props.id || newRequestId());
@@ -103,23 +105,27 @@ export function LetterActions(props: LetterActionsProps) {
   };
 
   const parts = smsParts(props.sms);
-  const actions: [string, IconName, () => unknown][] = [
-    [send.copy, "copy", copy],
-    [send.email, "mail", email],
-    [plural(send.sms, parts, language).replace("{parts}", `${parts}`), "smartphone", sms],
-    [send.whatsapp, "message-square", whatsapp],
-    [send.keep, "bookmark", ask],
-  ];
+  type Action = [label: string, icon: IconName, run: () => unknown];
+  const onPaper: Action = [send.print, "printer", print];
+  const copied: Action = [send.copy, "copy", copy];
+  const byEmail: Action = [send.email, "mail", email];
+  const inParts = plural(send.sms, parts, language).replace("{parts}", `${parts}`);
+  const bySms: Action = [inParts, "smartphone", sms];
+  const inChat: Action = [send.whatsapp, "message-square", whatsapp];
+  // A phone has the apps, and seldom a printer.
+  const [[label, icon, run], ...others] = isTouch
+    ? [inChat, byEmail, bySms, copied, onPaper]
+    : [onPaper, copied, byEmail, bySms, inChat];
 
   return (
     <div className={styles.actions}>
       <p>
-        <Button type="button" tone="gold" icon="printer" onClick={print}>
-          {send.print}
+        <Button type="button" tone="gold" icon={icon} onClick={run}>
+          {label}
         </Button>
       </p>
       <ul>
-        {actions.map(([label, icon, run]) => (
+        {[...others, [send.keep, "bookmark", ask] satisfies Action].map(([label, icon, run]) => (
           <li key={icon}>
             <button type="button" className={styles.action} onClick={run}>
               <Icon name={icon} /> <span>{label}</span>

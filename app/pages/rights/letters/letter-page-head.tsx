@@ -16,7 +16,7 @@ interface LetterPageHeadProps {
   page: PageHeadProps["page"];
   tone: "leaf" | "jac";
   privacy: string;
-  /** The next steps on phones, which need the script. */
+  /** The next step on phones, which needs the script. */
   children?: ReactNode;
 }
 
@@ -46,12 +46,12 @@ export function LetterPageHead({ page, tone, privacy, children }: LetterPageHead
       </Surface>
       {tone === "jac" && <SelvedgeBand />}
       <div className={`no-print row ${exitStyles.bar}`}>
+        {children && <div className={exitStyles.step}>{children}</div>}
+        <span id="leave-hint">{hint}</span>
         <a href={local(href("/news"))} data-private aria-describedby="leave-hint">
           <Icon name="log-out" />
           {button}
         </a>
-        <span id="leave-hint">{hint}</span>
-        {children && <div className={exitStyles.steps}>{children}</div>}
       </div>
     </>
   );
