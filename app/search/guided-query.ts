@@ -64,6 +64,10 @@ export function findBestBet(
  */
 export const strictness = ["every", "any of a language", "any"] as const;
 
+/** Who names no country means the one that the organisation works in. */
+const ownLaws = "/news/laws/country/uganda";
+const ownLawsWeight = 1.5;
+
 /** Builds a query for words of `searchTerms` or synonyms, except small words of the page’s language. */
 export function guidedQuery(
   terms: readonly string[],
@@ -73,8 +77,12 @@ export function guidedQuery(
   const queries = Object.entries({ en: "", ...guide.smallWords }).map(([code, small]): Query => {
     const ignored = searchTerms(small);
     const wanted = terms.filter((term) => !ignored.includes(term));
-    const boostDocument: SearchOptions["boostDocument"] = (_id, _term, { language } = {}) =>
-      Number(((language as SearchDocument["language"])?.code ?? "en") === code);
+    const boostDocument: SearchOptions["boostDocument"] = (id, _term, { language } = {}) =>
+      ((language as SearchDocument["language"])?.code ?? "en") !== code
+        ? 0
+        : String(id).startsWith(ownLaws)
+          ? ownLawsWeight
+          : 1;
     const isLoose = needs === "any" || (needs !== "every" && wanted.length < terms.length);
     const combineWith = isLoose ? "OR" : "AND";
     return { ...everyWord(wanted, guide.synonyms), combineWith, boostDocument };

@@ -161,6 +161,9 @@ export type Law = Entry<z.output<ReturnType<typeof lawSchema>>> & {
 };
 
 export const lawsPath = "/news/laws";
+
+/** On the page of the library, where the countries without laws are named. */
+export const withoutLawsAnchor = "none-verified";
 export const comparePath = `${lawsPath}/compare`;
 
 /** Last part of the address of a page of laws: a country's own, or the continent's. */

@@ -17,6 +17,7 @@ import {
   kindPath,
   type Law,
   lawKinds,
+  withoutLawsAnchor,
 } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./laws.module.css";
@@ -24,7 +25,7 @@ import { citeLaws } from "./parts/cite-laws.ts";
 import { checkedSentence, moreLaws } from "./parts/law-rows.ts";
 import { anchorOf, LibraryList, lettersOf } from "./parts/library-list.tsx";
 import { LibraryMap, weaveFill } from "./parts/library-map.tsx";
-import { mapCountries, unverified } from "./parts/map-countries.ts";
+import { mapCountries } from "./parts/map-countries.ts";
 
 /** Number of continental laws shown on phones; `laws.module.css` repeats it. */
 const continentalOnPhones = 3;
@@ -111,7 +112,7 @@ export default function Laws() {
               countries={listed.map((country) => ({ ...country, fill: weaveFill(country, map) }))}
             />
             {without.length > 0 && (
-              <p id={unverified} className={`aside ${styles.merged}`}>
+              <p id={withoutLawsAnchor} className={`aside ${styles.merged}`}>
                 <b>{library.noneVerified}</b> {new Intl.ListFormat("en-GB").format(without)}.{" "}
                 {library.noneVerifiedNote}
               </p>

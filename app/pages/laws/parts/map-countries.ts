@@ -1,13 +1,10 @@
-import { type CountryLaws, getLawsByCountry } from "#collections/laws/laws.ts";
+import { type CountryLaws, getLawsByCountry, withoutLawsAnchor } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { dyesOf } from "../art/country-cloths.ts";
 import type { Weave } from "../art/map-weaves.ts";
 import { acts, isLaw, lawRow, titleWithYear } from "./law-rows.ts";
 
 const lawsBesideMap = 2;
-
-/** Anchor of the countries without laws. */
-export const unverified = "none-verified";
 
 export function mapCountries() {
   const { path } = getPage("laws");
@@ -25,7 +22,7 @@ export function mapCountries() {
       dyes: dyes(slug),
       weave: weaveOf(country),
       /** Its page, or the list of countries without laws. */
-      href: laws.length > 0 ? `${path}/country/${slug}` : `#${unverified}`,
+      href: laws.length > 0 ? `${path}/country/${slug}` : `#${withoutLawsAnchor}`,
       hasCyber: laws.some((law) => law.kind === "cyber" && isLaw(law)),
       hasAi: laws.some(({ kind }) => kind === "ai"),
       rows,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runSearch } from "#app/search/run-search.ts";
 import { loadIndex, writeIndex } from "#app/search/search-index.ts";
 import { defaultSettings } from "#app/site-settings.ts";
-import { comparePath, getLaws } from "#collections/laws/laws.ts";
+import { comparePath, getLaws, getLawsByCountry } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { letterPath } from "#collections/rights/rights.ts";
 import { getSearchGuide } from "#collections/site/search.ts";
@@ -128,6 +128,23 @@ test.each([
   expect(law?.path).toContain("#");
   const { best, hits } = runSearch(index, { words, kind: "", topic: "" });
   expect(best?.href ?? hits[0]?.path).toBe(law?.path);
+});
+
+test("lists of the laws that have the same words those of Uganda first", () => {
+  const ofLaws = (words: string) =>
+    runSearch(index, { words, kind: "law", topic: "" }).hits.map(({ path }) => path);
+  for (const words of ["data protection", "data protection act", "computer misuse"]) {
+    expect(ofLaws(words)[0], words).toMatch(/^\/news\/laws\/country\/uganda/);
+  }
+});
+
+test("tells of a country without a law that the library has none", () => {
+  const without = getLawsByCountry().filter(({ laws }) => laws.length === 0);
+  expect(without.length).toBeGreaterThan(0);
+  for (const { name } of without) {
+    const [first] = runSearch(index, { words: name, kind: "", topic: "" }).hits;
+    expect(first?.path, name).toBe("/news/laws#none-verified");
+  }
 });
 
 test("finds the laws of a country by name and subject", () => {

@@ -7,7 +7,14 @@ import { getCases, statusAndNote } from "#collections/cases/cases.ts";
 import { type Content, contentIn } from "#collections/content.ts";
 import { getDocuments } from "#collections/documents/documents.ts";
 import { getLawLists } from "#collections/laws/law-lists.ts";
-import { getLaws, lawKinds, lawStandings } from "#collections/laws/laws.ts";
+import {
+  getLaws,
+  getLawsByCountry,
+  lawKinds,
+  lawStandings,
+  lawsPath,
+  withoutLawsAnchor,
+} from "#collections/laws/laws.ts";
 import { getLegalPages, legalText } from "#collections/legal/legal-pages.ts";
 import { getLetters } from "#collections/letters/letters.ts";
 import { plainText } from "#collections/markdown/plain-text.ts";
@@ -102,6 +109,7 @@ function allDocuments(settings: SiteSettings): Found[] {
       kind: "law" as const,
       topics: "technology",
     })),
+    ...countriesWithoutLaws(),
     ...getDocuments().map((document) => ({
       id: document.file.replace(/\.pdf$/, ""),
       title: getProgramme("bita").library.guideTitle.replace("{title}", document.title),
@@ -110,6 +118,23 @@ function allDocuments(settings: SiteSettings): Found[] {
       kind: "guide" as const,
       topics: "technology",
     })),
+  ];
+}
+
+/** Where the library says that it has no law of a country, as for who looks for one. */
+function countriesWithoutLaws(): Found[] {
+  const names = getLawsByCountry().flatMap(({ name, laws }) => (laws.length > 0 ? [] : [name]));
+  if (names.length === 0) return [];
+  const { noneVerified, noneVerifiedNote } = getPage("laws").library;
+  const list = new Intl.ListFormat("en-GB").format(names);
+  return [
+    {
+      id: `${lawsPath}#${withoutLawsAnchor}`,
+      title: `${list}: laws`,
+      summary: `${noneVerified} ${list}. ${noneVerifiedNote}`,
+      text: "",
+      kind: "law",
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/components/base/button.tsx";
 import { Container, SelvedgeBand } from "#app/components/layout/container.tsx";
 import { Surface } from "#app/components/layout/surface.tsx";
 import { defineIsland } from "#app/islands/define-island.ts";
-import type { SearchResponse } from "#app/search/run-search.ts";
+import type { FacetCounts, SearchResponse } from "#app/search/run-search.ts";
 import {
   hitsPerPage,
   isBlank,
@@ -41,6 +41,9 @@ function Search(props: SearchProps) {
     { name: "kind", label: "Kind", all: "Everything", choices: kinds, counts: answer.kinds },
     { name: "topic", label: "Topic", all: "All topics", choices: topics, counts: answer.topics },
   ] as const;
+  const shownFilters = filters.filter(
+    ({ name, counts }) => question[name] || isWorthFiltering(counts),
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
     <div ref={root} onKeyDown={move}>
@@ -79,13 +82,13 @@ function Search(props: SearchProps) {
         </Container>
       </Surface>
       <SelvedgeBand />
-      <Container className={isEmpty ? styles.nothing : `split-medium ${styles.find}`}>
-        {!isEmpty && (
+      <Container className={shownFilters.length > 0 ? `split-medium ${styles.find}` : styles.plain}>
+        {shownFilters.length > 0 && (
           <aside
             className={`no-print stack gap-5 ${styles.facets}`}
             aria-label="Narrow the results"
           >
-            {filters.map((filter) => (
+            {shownFilters.map((filter) => (
               <Facets key={filter.name} {...filter} {...facets} />
             ))}
           </aside>
@@ -117,6 +120,13 @@ function Search(props: SearchProps) {
     </div>
   );
 }
+
+/** A choice with fewer pages is read through sooner than chosen. */
+const fewToFilter = 10;
+
+/** Whether two choices of a filter have so many pages that it saves reading. */
+const isWorthFiltering = ({ each }: FacetCounts) =>
+  Object.values(each).filter((count) => count > fewToFilter).length >= 2;
 
 type FurtherResultsProps = Pick<SearchProps, "answer" | "action"> &
   Pick<ReturnType<typeof useSearch>, "more">;
