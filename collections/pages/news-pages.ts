@@ -69,6 +69,7 @@ export const newsPages = {
       countryLeadOne: field(text, "With one entry"),
       factCount: sentence("laws", "inForce", "regulator", "complaints"),
       homePageOnly: field(text, "Where only the home page of the regulator is known"),
+      explained: field(text, "Opens what the six points of a law mean"),
       secondHand: field(text, "Behind what was read in a text about the law"),
       sourceNotOpened: field(text, "Where no source could be opened"),
       stale: field(text, "Without a check for a year"),

@@ -8,13 +8,15 @@ import styles from "./first-facts.module.css";
 import { warningFor } from "./law-rows.ts";
 import { SourceLine } from "./source-line.tsx";
 
+export const firstFactsId = "first-facts";
+
 /** Of the data protection law of a country: whether it is in force, who watches over it, where to complain. */
 export function FirstFacts({ law }: { law: Law }) {
   const { facts, missing } = factLines(law);
   const warning = warningFor(law);
   const days = facts.map(({ comparedOn }) => comparedOn).toSorted();
   return (
-    <Surface tone="leaf" className={styles.band}>
+    <Surface tone="leaf" className={styles.band} id={firstFactsId}>
       <Container>
         <h2>
           <a href={`#${law.anchor}`}>{law.title}</a>

@@ -5,6 +5,7 @@ import { formatDate } from "#collections/formats/format-day.ts";
 import { isStale, type Law } from "#collections/laws/laws.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import { factLabels, factLines, forceSentence, regulatorText } from "./fact-lines.ts";
+import { firstFactsId } from "./first-facts.tsx";
 import { warningFor } from "./law-rows.ts";
 import styles from "./law-section.module.css";
 import { SixPoints } from "./six-points.tsx";
@@ -44,8 +45,14 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
           <a href={`#${anchor}`}>{title}</a>
         </h3>
         {warning && <p className={styles.warning}>{warning}</p>}
-        {(force || regulator || number || parent) && (
+        {(force || regulator || number || parent || isFirst) && (
           <ul className={`row ${styles.facts}`}>
+            {/* Whoever comes by the address of the law has not seen them. */}
+            {isFirst && (
+              <li>
+                <a href={`#${firstFactsId}`}>{Object.values(factLabels).join(" · ")}</a>
+              </li>
+            )}
             {force && <li>{force}</li>}
             {regulator && (
               <li>
