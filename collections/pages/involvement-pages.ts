@@ -143,6 +143,7 @@ export const involvementPages = {
         online: field(text, "Note while the payment page takes mobile money"),
       }),
       bankTransfer: z.strictObject({ title: text, note: text }),
+      accountHolder: field(sentence("name"), "Whose bank account it is"),
       contact: z.strictObject({ title: text, link }),
     }),
     impact: group("What donations do", {

@@ -54,6 +54,10 @@ const schema = z.strictObject({
   }),
   legalForm: optionalText,
   foundingYear: field(optional(z.int()), "Year of foundation"),
+  bankAccountHolder: optionalText.meta({
+    title: "Holder of the bank account",
+    description: "As the bank writes it. Stands beside the bank transfer once it is known.",
+  }),
 });
 export type Organisation = z.infer<typeof schema>;
 

@@ -87,7 +87,17 @@ describe("the launch check as a command", () => {
       );
     }
   };
+  const fillStanding = () => {
+    change("site/organisation.yaml", (source) =>
+      source
+        .replace(/^legalForm:.*/m, "legalForm: Company limited by guarantee, 80012345")
+        .replace(/^foundingYear:.*/m, "foundingYear: 2021")
+        .replace(/^bankAccountHolder:.*/m, "bankAccountHolder: OTC Limited"),
+    );
+    change("team/head-of-finance.yaml", (source) => source.replace(/^name:.*/m, "name: A name"));
+  };
   const fillConditions = () => {
+    fillStanding();
     change("site/organisation.yaml", (source) =>
       source.replace(/^pdpoAppliedOn:.*/m, "pdpoAppliedOn: 2026-12-01"),
     );
@@ -131,6 +141,7 @@ describe("the launch check as a command", () => {
 
   test("refuses open forms while registration, country of the server or its safeguard is blank, marks or none", () => {
     settleAll();
+    fillStanding();
     change("site/organisation.yaml", (source) =>
       source.replace(/^(pdpoAppliedOn|pdpoRegistrationNumber):.*/gm, "$1:"),
     );
@@ -141,6 +152,28 @@ describe("the launch check as a command", () => {
     ]);
     const { status, stdout } = run();
     expect(stdout).toContain("Conditions for open forms (3)");
+    expect(status).toBe(1);
+  });
+
+  test("refuses the launch while legal form, year, bank account or every name is blank, marks or none", () => {
+    settleAll();
+    fillConditions();
+    change("site/organisation.yaml", (source) =>
+      source
+        .replace(/^legalForm:.*/m, "legalForm: Company limited by guarantee")
+        .replace(/^(foundingYear|bankAccountHolder):.*/gm, "$1:"),
+    );
+    change("team/head-of-finance.yaml", (source) => source.replace(/^name:.*/m, "name:"));
+    expect(launchFindings(root).map(({ kind, file, text }) => [kind, file, text])).toEqual(
+      [
+        ["content/site/organisation.yaml", "The legal form with its registration number"],
+        ["content/site/organisation.yaml", "The year of foundation"],
+        ["content/site/organisation.yaml", "The holder of the bank account"],
+        ["content/team/executive-director.yaml", "The name of one person"],
+      ].map(([file, words]) => ["standing", file, expect.stringContaining(words ?? "")]),
+    );
+    const { status, stdout } = run();
+    expect(stdout).toContain("Who answers for the organisation (4)");
     expect(status).toBe(1);
   });
 

@@ -30,6 +30,7 @@ const findings = launchFindings(root);
 
 const headings: Record<LaunchFinding["kind"], string> = {
   condition: "Conditions for open forms",
+  standing: "Who answers for the organisation",
   placeholder: "Placeholders to fill in",
   unconfirmed: "Claims to confirm",
   question: "Questions that belong to no line",

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Content } from "../../collections/content.ts";
 import { placeholderPattern } from "../../collections/formats/placeholder.ts";
+import { getPage } from "../../collections/pages/pages.ts";
 import { contentFiles } from "../../collections/reading/content-strings.ts";
 import { getOpenQuestions } from "../../collections/site/open-questions.ts";
 import { getOrganisation } from "../../collections/site/organisation.ts";
 import { getProcessors } from "../../collections/site/processors.ts";
+import { getTeam } from "../../collections/team/collection.ts";
 
 /** One thing that the organisation must settle before launch. */
 export interface LaunchFinding {
@@ -13,7 +15,7 @@ export interface LaunchFinding {
   file: string;
   /** First line is 1. */
   line: number;
-  kind: "condition" | "placeholder" | "unconfirmed" | "question" | "mistake";
+  kind: "condition" | "standing" | "placeholder" | "unconfirmed" | "question" | "mistake";
   /** Number of the question in `content/site/open-questions.yaml`, when there is one. */
   question?: number;
   /** The task or question, in one sentence. */
@@ -54,7 +56,7 @@ export function launchFindings(root: string): LaunchFinding[] {
       question: id,
       text: question,
     }));
-  return [...openForms(root), ...findings, ...unplaced];
+  return [...openForms(root), ...standing(root), ...findings, ...unplaced];
 }
 
 /**
@@ -66,12 +68,14 @@ function openForms(root: string): LaunchFinding[] {
   const content = new Content(root);
   const { pdpoRegistrationNumber, pdpoAppliedOn } = getOrganisation(content);
   const { hosting } = getProcessors(content);
-  const condition = (file: string, field: string, words: string) => ({
-    file: `content/site/${file}`,
-    line: lineOf(root, `content/site/${file}`, field),
-    kind: "condition" as const,
-    text: `${words} is blank: until it is known, the forms must not take anybody’s data.`,
-  });
+  const condition = (file: string, field: string, words: string) =>
+    blank(
+      root,
+      "condition",
+      `content/site/${file}`,
+      field,
+      `${words} is blank: until it is known, the forms must not take anybody’s data.`,
+    );
   return [
     ...(pdpoRegistrationNumber || pdpoAppliedOn
       ? []
@@ -83,6 +87,58 @@ function openForms(root: string): LaunchFinding[] {
       ? []
       : [condition("processors.yaml", "safeguard:", "What protects data where the server stands")]),
   ];
+}
+
+/**
+ * What a donor, a funder and an editor look for first: who OTC is in law and since when, one person by name, and whose
+ * the bank account is. To take a mark away is not enough here either.
+ */
+function standing(root: string): LaunchFinding[] {
+  const content = new Content(root);
+  const { legalForm = "", foundingYear, bankAccountHolder } = getOrganisation(content);
+  const organisation = "content/site/organisation.yaml";
+  const [member] = getTeam(content).toSorted((one, other) => one.order - other.order);
+  const names = [
+    ...getTeam(content).map(({ name }) => name),
+    ...getPage("accountability", content).board.members.map(({ name }) => name),
+  ];
+  const answers: [isKnown: boolean, file: string, field: string, words: string][] = [
+    [
+      /\d/.test(legalForm),
+      organisation,
+      "legalForm:",
+      "The legal form with its registration number",
+    ],
+    [foundingYear !== undefined, organisation, "foundingYear:", "The year of foundation"],
+    [
+      Boolean(bankAccountHolder),
+      organisation,
+      "bankAccountHolder:",
+      "The holder of the bank account",
+    ],
+    [names.some(Boolean), `content/team/${member?.slug}.yaml`, "name:", "The name of one person"],
+  ];
+  return answers
+    .filter(([isKnown]) => !isKnown)
+    .map(([, file, field, words]) =>
+      blank(
+        root,
+        "standing",
+        file,
+        field,
+        `${words} is missing: nobody can see who answers for OTC.`,
+      ),
+    );
+}
+
+function blank(
+  root: string,
+  kind: "condition" | "standing",
+  file: string,
+  field: string,
+  text: string,
+): LaunchFinding {
+  return { file, line: lineOf(root, file, field), kind, text };
 }
 
 function marksOf(root: string, file: string): LaunchFinding[] {

@@ -11,6 +11,7 @@ export const threeWays = (
         online: "Choose it on the payment page.",
       },
       bankTransfer: { title: "Bank Transfer", note: "Contact us for account information" },
+      accountHolder: "The account is in the name of {name}.",
       contact: { title: "Contact Us", link: { label: "Write to us", href: "/contact" } },
     }}
   />

@@ -1,6 +1,7 @@
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { InfoItem, InfoPanel } from "#app/components/layout/info.tsx";
 import { EmailLink, PhoneLink } from "#app/components/text/reach-link.tsx";
+import { fillPlaceholders } from "#collections/formats/fill-placeholders.ts";
 import type { PageContent } from "#collections/pages/pages.ts";
 import { getKnownOrganisation } from "#collections/site/organisation.ts";
 
@@ -12,7 +13,7 @@ interface GivingWaysProps {
 
 /** Ways to give besides the form: mobile money, bank, and whom to ask. */
 export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
-  const { email, phone } = getKnownOrganisation();
+  const { email, phone, bankAccountHolder } = getKnownOrganisation();
   const { title, name, note, online } = ways.mobileMoney;
   return (
     <InfoPanel title={ways.heading} id="how">
@@ -24,6 +25,11 @@ export function GivingWays({ ways, hasMobileMoney }: GivingWaysProps) {
       </InfoItem>
       <InfoItem icon="landmark" title={ways.bankTransfer.title}>
         <p className="muted">{ways.bankTransfer.note}</p>
+        {bankAccountHolder && (
+          <p className="muted">
+            {fillPlaceholders(ways.accountHolder, { name: bankAccountHolder })}
+          </p>
+        )}
       </InfoItem>
       <InfoItem icon="mail" title={ways.contact.title}>
         <p>
