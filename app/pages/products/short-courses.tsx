@@ -36,7 +36,7 @@ export default function ShortCourses() {
             <h2 id="audience" className="title-3">
               {audience.heading}
             </h2>
-            <ItemList items={audience.items} className={`title-4 ${styles.audience}`} />
+            <ItemList items={audience.items} className={`title-2 ${styles.audience}`} />
           </div>
           <div className={`panel ${styles.expectations}`}>
             <h2 className="title-3">{expectations.heading}</h2>
