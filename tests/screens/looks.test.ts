@@ -7,6 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const caseHeight = 7600;
+const countryHeight = 3900;
 
 test("on a phone nothing is cut, gaped or banded", { tag: "@gate" }, async ({
   openVisitorPage,
@@ -19,6 +20,14 @@ test("on a phone nothing is cut, gaped or banded", { tag: "@gate" }, async ({
   const bar = await page.locator("[aria-roledescription=carousel] ol").boundingBox();
   const cloth = await page.locator("#slide-1 > :last-child").boundingBox();
   expect((cloth?.y ?? 0) + (cloth?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+
+  // Its diamonds keep the room of a finger once they are alive.
+  await page.waitForSelector("[aria-roledescription=carousel][data-hydrated] ol button");
+  const places = await page
+    .locator("[aria-roledescription=carousel] ol button")
+    .evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().left));
+  const steps = places.slice(1).map((left, index) => Math.round(left - (places[index] ?? 0)));
+  expect(steps.filter((step) => step < 44)).toEqual([]);
 
   // A profile that is open reaches both edges of the window.
   await page.goto(origin + getPage("team").path);
@@ -61,6 +70,25 @@ test("on a phone nothing is cut, gaped or banded", { tag: "@gate" }, async ({
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     caseHeight,
   );
+  // What “Cite” opens lies between its row and the next step.
+  await page.getByText("Cite", { exact: true }).click();
+  const [cited, next] = [
+    await page.locator("#cite-0").boundingBox(),
+    await page
+      .getByRole("link", { name: getPage("litigation").casePage.next.label })
+      .last()
+      .boundingBox(),
+  ];
+  expect(cited?.y).toBeLessThan(next?.y ?? 0);
+
+  // The six points of a law take a line each; what they mean is folded.
+  await page.goto(`${origin}/news/laws/country/kenya#data-protection-act-2019`);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    countryHeight,
+  );
+  const facts = page.locator(":target a[href='#first-facts']");
+  await facts.click();
+  await expect.poll(() => page.locator("#first-facts:target").count()).toBe(1);
 });
 
 test("a heading and its lead stand on one first line", async ({ openVisitorPage }) => {
