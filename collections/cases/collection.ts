@@ -16,7 +16,6 @@ export const cases = defineCollection({
   rendered: (content) => [
     ...getMainCases(content).map(({ path }) => path),
     ...feedFiles("cases"),
-    ...getCases(content).flatMap(({ slug }) => feedFiles(`case-${slug}`)),
     "/data/cases.csv",
     "/data/cases.json",
     "/data/cases.schema.json",

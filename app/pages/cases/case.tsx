@@ -72,7 +72,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         kind="article"
         modifiedOn={changedOn(entry)}
       />
-      <FeedLinks title={`OTC: ${page.breadcrumb}`} feed={`case-${entry.slug}`} />
+      <FeedLinks title="OTC: cases" feed="cases" />
       <Verdict entry={entry} page={page} landmark={landmarkOf(limits)} />
       {entry.orders.length > 0 && <CaseOrders entry={entry} />}
       <CasePress entry={entry} />
@@ -102,7 +102,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
         <HowWeCount entry={entry} limits={limits} today={today} />
       </div>
       <QuietRow
-        links={[feedLink(`case-${entry.slug}`), calendarLink(calendarPath)]}
+        links={[feedLink("cases", "Feed of all cases"), calendarLink(calendarPath)]}
         citation={citeCase(entry)}
       >
         <TextLink {...next} />

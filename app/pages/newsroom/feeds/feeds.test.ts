@@ -127,7 +127,7 @@ test("names the licence in feeds of cases and laws only", () => {
       text.includes("CC BY 4.0"),
     );
   };
-  for (const name of ["cases", "laws", `case-${getCases()[0]?.slug}`]) {
+  for (const name of ["cases", "laws"]) {
     expect(written(name), name).toEqual([true, true, true]);
   }
   expect(written("news")).toEqual([false, false, false]);
@@ -204,11 +204,10 @@ test("every deadline of a case keeps its id in calendars, whatever is added befo
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("lists each step and correction of a case, newest first", () => {
-  const [first] = getCases();
-  const { entries } = feedNamed(`case-${first?.slug}`);
-  const { events = [], corrections = [] } = first ?? {};
-  expect(entries).toHaveLength(events.length + corrections.length);
+test("lists each step and correction of the cases, newest first", () => {
+  const { entries } = feedNamed("cases");
+  const steps = getCases().flatMap(({ events, corrections }) => [...events, ...corrections]);
+  expect(entries.length).toBeGreaterThanOrEqual(Math.min(30, steps.length));
   expect(entries.map(({ published }) => published)).toEqual(
     entries
       .map(({ published }) => published)
@@ -219,5 +218,4 @@ test("lists each step and correction of a case, newest first", () => {
 
 test("returns undefined for an unknown feed", () => {
   expect(findFeed("constructor")).toBeUndefined();
-  expect(findFeed("case-none")).toBeUndefined();
 });

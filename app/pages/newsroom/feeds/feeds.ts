@@ -25,7 +25,7 @@ import { topicLabels } from "#collections/site/topics.ts";
 /** How many entries a feed holds; older ones stay on the pages. */
 const entryCount = 30;
 
-/** A feed by its name: `all`, a collection such as `blogs`, or `case-<file name>`; else undefined. */
+/** A feed by its name: `all`, or a collection such as `blogs`; else undefined. */
 export function findFeed(name: string): Feed | undefined {
   const { name: organisation, url } = getOrganisation();
   const feed = (title: string, description: string, path: string, entries: FeedEntry[]): Feed => ({
@@ -33,7 +33,7 @@ export function findFeed(name: string): Feed | undefined {
     description,
     home: url + path,
     self: `${url}/feeds/${name}`,
-    licence: /^(?:cases|laws|case-.*)$/.test(name)
+    licence: /^(?:cases|laws)$/.test(name)
       ? `${openDataLicence.name}, ${openDataLicence.href}`
       : undefined,
     // Articles come first among those of one day, because their files are read first.
@@ -55,11 +55,7 @@ export function findFeed(name: string): Feed | undefined {
     ];
     return feed("everything new", "News, publications, blogs, cases and laws.", "/news", entries);
   }
-  const feedCase = getCases().find(({ slug }) => name === `case-${slug}`);
-  return (
-    feedCase &&
-    feed(feedCase.caseName, statusAndNote(feedCase), feedCase.path, caseEntries(feedCase))
-  );
+  return undefined;
 }
 
 /** An entry of the organisation's own, at a path of the site and of one day. */

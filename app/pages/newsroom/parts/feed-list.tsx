@@ -2,7 +2,6 @@ import { TextLink } from "#app/components/base/text-link.tsx";
 import { feedAddress, feedForms } from "#app/components/text/feed-links.tsx";
 import { useSettings } from "#app/page-rendering.ts";
 import { calendarPath } from "#collections/cases/case-files.ts";
-import { getCases } from "#collections/cases/cases.ts";
 import { newsletterFeedPath } from "#collections/newsletters/newsletter-issue.ts";
 import { getPage } from "#collections/pages/pages.ts";
 import styles from "./feed-list.module.css";
@@ -19,7 +18,6 @@ export function FeedList() {
     { label: getPage("blogs").breadcrumb, feed: "blogs" },
     { label: getPage("laws").breadcrumb, feed: "laws" },
     { label: names.cases, feed: "cases" },
-    ...getCases().map(({ caseName, slug }) => ({ label: caseName, feed: `case-${slug}` })),
   ];
   const isNewsletterOurs = useSettings().formTargets.newsletter === getPage("newsletter").path;
   return (
