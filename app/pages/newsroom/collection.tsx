@@ -78,7 +78,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Section>
-      <QuietRow links={[feedLink(feed)]} />
+      {list.count > 0 && <QuietRow links={[feedLink(feed)]} />}
     </>
   );
 }
