@@ -24,6 +24,9 @@ import { storedFile } from "./responses.ts";
 import { sampleQuestions, samples, writeSamples } from "./sample-content.fixture.ts";
 import { Workspace } from "./workspace.ts";
 
+// A picture starts a program that reads it.
+vi.setConfig({ testTimeout: 120_000 });
+
 let copy: ReturnType<typeof copyContent>;
 let workspace: Workspace;
 /** Who asks. */

@@ -3,14 +3,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { endlessWord, type SmallSite } from "../../scripts/online/small-site.fixture.ts";
 import { samples } from "../content/sample-content.fixture.ts";
 import { contentSite, openOnline } from "./online.fixture.ts";
 
 // Each starts programs that start others.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 90_000 } },
+});
 
 const { member, news } = samples;
 let small: SmallSite;
@@ -31,9 +35,12 @@ beforeAll(async () => {
 /** Starts an office that puts the member online. @param step at which it kills itself */
 function startOffice(step = ""): ChildProcess {
   const program = join(import.meta.dirname, "killed-office.fixture.ts");
-  return spawn(process.execPath, [program, small.office, small.site, member, step], {
+  const office = spawn(process.execPath, [program, small.office, small.site, member, step], {
     stdio: "ignore",
   });
+  // A test that failed in the middle leaves no build, which would hold the lock against all that follow.
+  onTestFinished(() => void office.kill("SIGKILL"));
+  return office;
 }
 
 /** What people see of it: the public site, the branch, the words, and what waits for being put online. */
