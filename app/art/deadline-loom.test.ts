@@ -38,6 +38,24 @@ test("the longer a stretch is, the deeper its loops hang", () => {
   expect(depth("2026-06-01")).toBeGreaterThan(depth("2025-03-01"));
 });
 
+test("however long a stretch is, its loops stay within the drawing", () => {
+  const years = { from: "2020-01-01", to: "2026-11-21" };
+  const loose = [{ from: "2020-02-01", to: years.to, isOpen: true }];
+  for (const name of ["wide", "upright", "poster"] as const) {
+    const { isUpright, length, breadth, bleed, overhang, lanes } = loomScale(name, years);
+    const svg = deadlineLoom(
+      name,
+      years,
+      lanes.map(() => ({ dye: 2, loose })),
+    );
+    const points = curves(svg).flatMap((path) => [...path.matchAll(/[MLQ ](\d+) (\d+)/g)]);
+    const [along, across] = isUpright ? [2, 1] : [1, 2];
+    const reach = (place: 1 | 2) => Math.max(...points.map((point) => Number(point[place])));
+    expect(reach(along as 1 | 2), name).toBeLessThan(length + bleed[1] + overhang[0]);
+    expect(reach(across as 1 | 2), name).toBeLessThan(breadth + overhang[1]);
+  }
+});
+
 test("the same case is drawn the same on every build", () => {
   const draw = () => deadlineLoom("upright", time, [woven, late]);
   expect(draw()).toBe(draw());

@@ -196,8 +196,8 @@ const looseThread = {
   depth: { fixed: 40, root: 4.1 },
   /** Share of the depth of the first thread, what each further one hangs deeper, and what chance adds. */
   depthShare: { first: 0.55, each: 0.16, chance: 0.35 },
-  /** How far an open end reaches: at least so far, and which share of it. */
-  open: { least: 60, share: 0.15, chance: 0.85 },
+  /** How far an open end reaches, and which share of it. */
+  open: { reach: 45, share: 0.15, chance: 0.85 },
   /** How far a loop turns back, as a share of its length. */
   curl: { share: 0.2, chance: 0.16 },
   /** Where in a turn it begins, at most. */
@@ -211,6 +211,9 @@ const looseThread = {
   /** What an open end sinks further, as a share of the depth. */
   sink: 0.5,
 } as const;
+
+/** How many times its depth an open end hangs below its row, at the most. */
+const deepest = looseThread.growth.open[0] + looseThread.growth.open[1] + looseThread.sink;
 
 /** One loose thread: loops that hang deeper the longer the stretch is. Both ends hold, unless one is open. */
 function curve(
@@ -229,9 +232,10 @@ function curve(
   const loopLength = loop.fixed * slack + loop.root * size;
   const loops = Math.max(1, Math.round(span / loopLength) + (place % 2));
   const share = depthShare.first + depthShare.each * place + random() * depthShare.chance;
-  const depth = (looseThread.depth.fixed * slack + looseThread.depth.root * size) * share;
-  const reach = Math.max(open.least, overhang[0]);
-  const beyond = stretch.isOpen ? reach * (open.share + random() * open.chance) : 0;
+  const { fixed, root } = looseThread.depth;
+  const room = scale.breadth + overhang[1] - row - scale.thread;
+  const depth = Math.min((fixed * slack + root * size) * share, room / deepest);
+  const beyond = stretch.isOpen ? open.reach * (open.share + random() * open.chance) : 0;
   const run = span + beyond;
   const phase = random() * looseThread.phase;
   const curl = (run / loops) * (looseThread.curl.share + random() * looseThread.curl.chance);

@@ -107,13 +107,13 @@ export function TitleAndLead({ title, lead, id }: TitleAndLeadProps) {
 
 interface TwoColumnsProps {
   children: ReactNode;
-  align?: "start" | "end";
+  align?: "start" | "baseline";
 }
 
-/** Two columns, seven parts to four; one below the other on small screens. */
+/** Two columns, seven parts to four; one below the other on small and on medium screens. */
 export function TwoColumns({ children, align = "start" }: TwoColumnsProps) {
   return (
-    <div className={`split ${columnStyles.duo}`} data-align={align}>
+    <div className={`split-medium ${columnStyles.duo}`} data-align={align}>
       {children}
     </div>
   );

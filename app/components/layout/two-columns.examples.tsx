@@ -2,7 +2,7 @@ import { TextField } from "#app/components/forms/text-field.tsx";
 import { TwoColumns } from "./section.tsx";
 
 export const aligned = (
-  <TwoColumns align="end">
+  <TwoColumns align="baseline">
     <div>
       <h2>Stay up to date</h2>
       <p className="lead">Get our monthly newsletter.</p>

@@ -70,7 +70,7 @@ export default function About() {
           <h2 id="read-on" className="form-title">
             {page.more.heading}
           </h2>
-          <ul className={styles.subpages}>
+          <ul className={`split-medium ${styles.subpages}`}>
             {page.more.links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>

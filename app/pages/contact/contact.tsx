@@ -126,7 +126,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </TwoColumns>
       </Section>
       <Section tone="jac" top="less" bottom="less" labelledBy="stay-up-to-date">
-        <TwoColumns align="end">
+        <TwoColumns align="baseline">
           <TitleAndLead id="stay-up-to-date" title={newsletter.heading} lead={newsletter.lead} />
           <Island
             of={newsletterForm}

@@ -11,6 +11,7 @@ import { countRings } from "./parts/count-rings.ts";
 import donationForm from "./parts/donation-form.island.tsx";
 import { GivingWays } from "./parts/giving-ways.tsx";
 import impactList from "./parts/impact-list.module.css";
+import { NextSteps } from "./parts/next-steps.tsx";
 import { NotOpen, useTakesPledges } from "./parts/not-open.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,27 +24,37 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Donate({ loaderData }: Route.ComponentProps) {
   const { page, outcome } = loaderData;
   const { ways, impact } = page;
+  const { next, ...form } = page.form;
   const { donationOffer: offer } = useSettings();
   const takesPledges = useTakesPledges();
+  const isOpen = offer.providers.length > 0 || takesPledges;
   return (
     <>
       <PageOpening {...loaderData} tone="gold" art="head-donate" />
       <Section top="less">
         <TwoColumns>
           <div>
-            <h2 className="form-title">{page.form.heading}</h2>
-            {offer.providers.length > 0 || takesPledges ? (
+            <h2 className="form-title">{form.heading}</h2>
+            {isOpen ? (
               <Island
                 of={donationForm}
                 when="idle"
-                props={{ content: page.form, action: page.path, offer, outcome }}
-                statics={basketsOf(page.form.amounts)}
+                props={{
+                  content: { ...form, privacy: next.privacy },
+                  action: page.path,
+                  offer,
+                  outcome,
+                }}
+                statics={basketsOf(form.amounts)}
               />
             ) : (
               <NotOpen />
             )}
           </div>
-          <GivingWays ways={ways} hasMobileMoney={offer.hasMobileMoney} />
+          <div className="stack gap-7">
+            {isOpen && <NextSteps next={next} offer={offer} />}
+            <GivingWays ways={ways} hasMobileMoney={offer.hasMobileMoney} />
+          </div>
         </TwoColumns>
       </Section>
       <Section tone="leaf" labelledBy="impact">

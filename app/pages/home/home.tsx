@@ -59,6 +59,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SelvedgeBand className={styles.border} />
       {decided && <TwoDoors doors={doors} decided={decided} />}
       <Container className={styles.pillars}>
+        {/* Near the numbers of the hero. */}
+        <Fold
+          isLine
+          title={`${figures.heading}: ${joinList(hero.first.stats.map(({ value }) => value))}`}
+        >
+          <PlainList items={figures.items.map(withCount)} />
+        </Fold>
         <SectionHead {...page.pillars} />
         <ItemList items={getLinkedPillars()} className={`covers ${patchList.list}`} />
       </Container>
@@ -88,12 +95,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <Fold
-          isLine
-          title={`${figures.heading}: ${joinList(hero.first.stats.map(({ value }) => value))}`}
-        >
-          <PlainList items={figures.items.map(withCount)} />
-        </Fold>
       </Container>
     </>
   );

@@ -38,6 +38,22 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
   return (
     <>
       <PageOpening page={page} tone="bark" art="pattern-kuba" />
+      <Section tone="jac" top="less" bottom="less" labelledBy="press-contact">
+        <div className={`split columns-7-5 ${styles.contact}`}>
+          <div className="stack">
+            <h2 id="press-contact">{contact.heading}</h2>
+            <p className="lead">{contact.text}</p>
+            {(email || phone) && (
+              <p>
+                {email && <EmailLink email={email} />}
+                {email && phone && " · "}
+                {phone && <PhoneLink phone={phone} />}
+              </p>
+            )}
+          </div>
+          <ButtonLink {...contact.button} icon="arrow-right" />
+        </div>
+      </Section>
       <Section top="less" bottom="less" labelledBy="few-words" title={about.heading}>
         <ul className={`split-medium ${styles.texts}`}>
           {about.texts.map(({ words, text }) => (
@@ -115,27 +131,8 @@ export default function Press({ loaderData: { today } }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Section tone="jac" top="less" bottom="less" labelledBy="press-contact">
-        <div className={styles.contact}>
-          <div className="stack">
-            <h2 id="press-contact">{contact.heading}</h2>
-            <p className="lead">{contact.text}</p>
-            {(email || phone) && (
-              <p>
-                {email && <EmailLink email={email} />}
-                {email && phone && " · "}
-                {phone && <PhoneLink phone={phone} />}
-              </p>
-            )}
-            <p>
-              <ButtonLink {...contact.button} icon="arrow-right" />
-            </p>
-          </div>
-          <div>
-            <h3 className="title-2">{more.heading}</h3>
-            <TextLinks links={more.links} />
-          </div>
-        </div>
+      <Section tone="leaf" top="less" bottom="less" labelledBy="more" title={more.heading}>
+        <TextLinks links={more.links} className={styles.more} />
       </Section>
     </>
   );

@@ -86,7 +86,7 @@ function caseRows(names: Page["rows"]): AccountRow[] {
           state: "published",
           where: (
             <a href={`${newest.entry.path}#${correctionAnchor(newest.correction)}`}>
-              Corrected on {formatDay(newest.correction.date)}
+              Our latest correction
             </a>
           ),
           since: formatDay(newest.correction.date),

@@ -13,7 +13,7 @@ interface JoinSectionProps {
 export function JoinSection({ heading, text, tone, children }: JoinSectionProps) {
   return (
     <Section tone={tone} top="less" bottom="less" labelledBy="join">
-      <TwoColumns align="end">
+      <TwoColumns align="baseline">
         <TitleAndLead id="join" title={heading} lead={text} />
         {children}
       </TwoColumns>

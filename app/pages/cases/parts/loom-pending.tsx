@@ -1,3 +1,4 @@
+import { breakLines } from "#app/art/break-lines.ts";
 import type { loomScale } from "#app/art/deadline-loom.ts";
 import type { LitigationCase } from "#collections/cases/cases.ts";
 import { formatDay } from "#collections/formats/format-day.ts";
@@ -26,9 +27,9 @@ export function LoomPending({ pending, scale }: { pending: Pending; scale: Scale
       {scale.isUpright ? (
         <Lines
           x={lane - 104}
-          y={start + 46}
+          y={start + 40}
           size={14}
-          lines={[...name.split(" "), ...until.split(" ").slice(1, 2)]}
+          lines={[...breakLines(name, 13), ...breakLines(until, 13)]}
         />
       ) : (
         <Lines x={end + 14} y={across + 5} size={18} lines={[`${name} ${until}`]} />
@@ -47,10 +48,17 @@ interface LinesProps {
   pitch?: number;
 }
 
+/** Lines of words: first the dark ground of them all, so that none covers the letters of the line above it. */
 export function Lines({ x, y, size, lines, className = styles.words, pitch = 1.1 }: LinesProps) {
-  return lines.map((line, index) => (
-    <text key={line} className={className} x={x} y={y + index * size * pitch} fontSize={size}>
+  const words = lines.map((line, index) => (
+    <text key={line} x={x} y={y + index * size * pitch}>
       {line}
     </text>
   ));
+  return (
+    <g className={className} fontSize={size}>
+      <g className={styles.ground}>{words}</g>
+      {words}
+    </g>
+  );
 }

@@ -14,10 +14,10 @@ import { Choice } from "./choice.tsx";
 import styles from "./donation-form.module.css";
 import { useDonationForm } from "./use-donation-form.ts";
 
-type ContentOfForm = PageContent<"donate">["form"];
+type FormContent = PageContent<"donate">["form"];
 
 interface DonationFormProps {
-  content: ContentOfForm;
+  content: Omit<FormContent, "next"> & Pick<FormContent["next"], "privacy">;
   action: string;
   offer: DonationOffer;
   /** What became of the form when it was posted; null on a fresh page. */
@@ -131,36 +131,11 @@ function DonationForm({ content, action, offer, outcome }: DonationFormProps) {
           <p className="small">{content.note}</p>
         </div>
       </div>
-      <section className={styles.next} aria-labelledby="next">
-        <h3 className="title-1" id="next">
-          {content.next.heading}
-        </h3>
-        <ol className="split-medium">
-          {stepsOf(content.next, offer).map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b> {text}
-            </li>
-          ))}
-        </ol>
-        <p className="small">
-          {content.next.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
-        </p>
-      </section>
+      <p className="small">
+        {content.privacy} <a href={content.privacyLink.href}>{content.privacyLink.label}</a>
+      </p>
     </form>
   );
-}
-
-/** What follows the button, true to what is set up: mobile money, another provider, or a pledge. */
-function stepsOf(next: ContentOfForm["next"], { providers, hasMobileMoney }: DonationOffer) {
-  if (providers.length === 0) return next.closed;
-  if (hasMobileMoney) return next.open;
-  const [first, second, ...others] = next.open;
-  const names = providers.map(({ label }) => label).join(", ");
-  return [
-    { title: first?.title ?? "", text: names },
-    { title: second?.title ?? "", text: "" },
-    ...others,
-  ];
 }
 
 export default defineIsland("donation-form", DonationForm);

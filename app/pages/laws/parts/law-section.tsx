@@ -53,7 +53,7 @@ export function LawSection({ law, parent, isFirst }: LawSectionProps) {
                 <a href={`#${firstFactsId}`}>{Object.values(factLabels).join(" · ")}</a>
               </li>
             )}
-            {force && <li>{force}</li>}
+            {force && <li className={styles.force}>{force}</li>}
             {regulator && (
               <li>
                 {factLabels.regulator}: {regulator}

@@ -2,6 +2,7 @@ import { Button } from "#app/components/base/button.tsx";
 import { TextLink } from "#app/components/base/text-link.tsx";
 import { Actions } from "#app/components/layout/actions.tsx";
 import { Section, TwoColumns } from "#app/components/layout/section.tsx";
+import { Fold } from "#app/components/text/fold.tsx";
 import { PlainList } from "#app/components/text/plain-list.tsx";
 import { useLanguage } from "#app/language/language.ts";
 import { type KeepLabels, keepLabelKeys } from "#app/offline/keep-labels.ts";
@@ -25,11 +26,13 @@ export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
   return (
     <Section tone="leaf" top="less" bottom="less" labelledBy="keep-on-phone">
       <TwoColumns>
-        <div className="stack">
+        <div>
           <h2 id="keep-on-phone" className="form-title">
             {heading}
           </h2>
           <p>{text}</p>
+        </div>
+        <div>
           <div className={styles.keep} data-keep-on-phone={JSON.stringify(labels)}>
             <p className={styles.cost} data-keep="cost" />
             <Actions>
@@ -43,11 +46,10 @@ export function KeepOnPhone({ hasFile = true }: { hasFile?: boolean }) {
             <p role="status" className={styles.status} data-keep="status" />
           </div>
           {hasFile && <TextLink href={local(packPath)}>{page.file}</TextLink>}
+          <Fold title={details.summary} isLine>
+            <PlainList items={[...details.items, price.replace("{source}", source)]} />
+          </Fold>
         </div>
-        <details className={`${styles.details} unfolds`}>
-          <summary>{details.summary}</summary>
-          <PlainList items={[...details.items, price.replace("{source}", source)]} />
-        </details>
       </TwoColumns>
     </Section>
   );

@@ -11,7 +11,7 @@ export function MoreRights() {
   return (
     <>
       <h2 id="more">{more.heading}</h2>
-      <dl className={styles.rights}>
+      <dl className={`split-medium columns-3 ${styles.rights}`}>
         {more.items.map(({ title, text, sections }) => (
           <div key={title}>
             <dt className="title-2">

@@ -67,7 +67,7 @@ function Search(props: SearchProps) {
                 type="search"
                 defaultValue={first.question.words}
                 maxLength={maxQueryLength}
-                placeholder="What are you looking for?"
+                placeholder="Type a word"
                 autoComplete="off"
                 spellCheck={false}
                 onFocus={ask}
