@@ -28,7 +28,7 @@ test("the button in the footer takes one line wherever the columns stand side by
 });
 
 test("the arrow of a link that wraps stands in its last line", async () => {
-  await page.goto(`${origin}/about/accountability`);
+  await page.goto(`${origin}/press`);
   await page.setViewportSize({ width: 320, height: 800 });
   const arrows = await page.locator("main a > span:has(> svg)").evaluateAll((spans) =>
     spans.map((span) => {

@@ -7,9 +7,8 @@ for (const [path, sheets] of [
   ["/shutdown", 1],
   ["/news/laws/compare", 4],
   [countryLawsPath("kenya"), 2],
-  // The country with the most laws.
-  [countryLawsPath("uganda"), 5],
-  // With what is folded on a screen.
+  // The country with the most laws, and what each of its folds holds.
+  [countryLawsPath("uganda"), 6],
   ["/products/strategic-litigation/data-protection-complaint", 4],
 ] as const) {
   test(`${path} prints on at most ${sheets} sheets of A4, with one line of footer`, async ({

@@ -10,7 +10,7 @@ export function CaseSide({ entry }: { entry: LitigationCase }) {
   const { parties, notKnown, forum, checkedOn } = entry;
   const { reply } = getPage("litigation").casePage;
   return (
-    <aside className={styles.side}>
+    <div className={styles.side}>
       {notKnown.length > 0 && (
         <section className={styles.unknown} aria-labelledby="unknown">
           <h2 id="unknown">{caseLabels.notKnown}</h2>
@@ -33,6 +33,6 @@ export function CaseSide({ entry }: { entry: LitigationCase }) {
           { label: caseLabels.checked, value: formatDay(checkedOn) },
         ]}
       />
-    </aside>
+    </div>
   );
 }
