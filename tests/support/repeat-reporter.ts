@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import type { Reporter, Suite, TestCase } from "@playwright/test/reporter";
 import { readActivityCounts, resetActivityCounts } from "./activity-counts.ts";
 import { isFullRun } from "./full-run.ts";
@@ -37,8 +36,8 @@ export default class RepeatReporter implements Reporter {
 
 /** Runs this test and no other; what repeats something does so as often as in this run. */
 function repeatCommand(test: TestCase): string {
-  const [, , , ...titles] = test.titlePath();
+  // The file that Playwright runs; the test itself may be written in one that several share.
+  const [, , file, ...titles] = test.titlePath();
   const title = titles.join(" ").replaceAll(/[\\^$.*+?()[\]{}|"`]/g, ".");
-  const file = relative(".", test.location.file);
-  return `  ${isFullRun ? "FULL_RUN=yes " : ""}npm test -- ${file} -t "${title}"`;
+  return `  ${isFullRun ? "FULL_RUN=yes " : ""}npm test -- tests/${file} -t "${title}"`;
 }
