@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Reporter, Suite, TestCase } from "@playwright/test/reporter";
 import { readActivityCounts, resetActivityCounts } from "./activity-counts.ts";
 import { isFullRun } from "./full-run.ts";
@@ -34,10 +35,17 @@ export default class RepeatReporter implements Reporter {
   }
 }
 
+/** The file that Playwright runs; the test itself may be written in one that several share. */
+function fileOf(test: TestCase): string {
+  let suite: Suite | undefined = test.parent;
+  while (suite && suite.type !== "file") suite = suite.parent;
+  return suite?.location?.file ?? test.location.file;
+}
+
 /** Runs this test and no other; what repeats something does so as often as in this run. */
 function repeatCommand(test: TestCase): string {
-  // The file that Playwright runs; the test itself may be written in one that several share.
-  const [, , file, ...titles] = test.titlePath();
+  const [, , , ...titles] = test.titlePath();
   const title = titles.join(" ").replaceAll(/[\\^$.*+?()[\]{}|"`]/g, ".");
-  return `  ${isFullRun ? "FULL_RUN=yes " : ""}npm test -- tests/${file} -t "${title}"`;
+  const file = relative(".", fileOf(test));
+  return `  ${isFullRun ? "FULL_RUN=yes " : ""}npm test -- ${file} -t "${title}"`;
 }
