@@ -26,7 +26,9 @@ export function groupCommits(tables: Tables, patience: number) {
   async function drain(): Promise<void> {
     // Collects the work of this turn of the event loop.
     await new Promise(setImmediate);
-    for (let waited = 0; queue.length > 0; ) {
+    /** Since when another process is writing. By the clock: on a busy machine each try takes longer than its pause. */
+    let busySince: number | undefined;
+    while (queue.length > 0) {
       let batch: PendingChange[] = [];
       try {
         const committed = await tables.connection().execute(async (connection) => {
@@ -36,17 +38,19 @@ export function groupCommits(tables: Tables, patience: number) {
           return commitBatch(connection, batch);
         });
         for (const waiting of committed) waiting.resolve();
-        waited = 0;
+        busySince = undefined;
       } catch (error) {
         const hasBegun = batch.length > 0;
-        if (!hasBegun && isBusy(error) && waited < patience) {
-          waited += pause;
-          await setTimeout(pause);
-          continue;
+        if (!hasBegun && isBusy(error)) {
+          busySince ??= performance.now();
+          if (performance.now() - busySince < patience) {
+            await setTimeout(pause);
+            continue;
+          }
         }
         // What came while we waited would wait in vain as well.
         for (const waiting of hasBegun ? batch : queue.splice(0)) waiting.reject(error);
-        waited = 0;
+        busySince = undefined;
       }
     }
     running = undefined;

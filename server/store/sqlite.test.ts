@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { describeAlerts } from "#server/alerts/alerts.contract.ts";
 import { describeDonations } from "#server/donations/donations.contract.ts";
 import { enqueueMail } from "#server/mail/outbox.ts";
@@ -48,7 +48,7 @@ test("flushes at every commit, and does not stand still for other processes", as
 
 test("changes nothing while another process holds the store, and goes on afterwards", async () => {
   const file = join(temporaryFolder(), "otc.sqlite");
-  const store = await openSqlite(file, 60);
+  const store = await openSqlite(file, 500);
   const count = async (tables: Tables) =>
     (await tables.selectFrom("outbox").selectAll().execute()).length;
   using other = new DatabaseSync(file);
@@ -58,6 +58,25 @@ test("changes nothing while another process holds the store, and goes on afterwa
   expect(await count(store.tables)).toBe(0);
   other.exec("ROLLBACK");
   expect(await change).toBe(0);
+  await store.close();
+});
+
+test("waits for another process by the clock, however long one try takes", async () => {
+  const file = join(temporaryFolder(), "otc.sqlite");
+  const store = await openSqlite(file, 60_000);
+  using other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
+  // A machine so busy that half a minute goes by between two looks at the clock.
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 30_000;
+    return now;
+  });
+  onTestFinished(() => clock.mockRestore());
+  const change = store.change((tables) => tables.selectFrom("outbox").selectAll().execute());
+  await expect(change).rejects.toThrow("locked");
+  clock.mockRestore();
+  other.exec("ROLLBACK");
   await store.close();
 });
 
