@@ -9,7 +9,7 @@ for (const [path, sheets] of [
   [countryLawsPath("kenya"), 2],
   // The country with the most laws, and what each of its folds holds.
   [countryLawsPath("uganda"), 6],
-  ["/products/strategic-litigation/data-protection-complaint", 4],
+  ["/products/strategic-litigation/data-protection-complaint", 3],
 ] as const) {
   test(`${path} prints on at most ${sheets} sheets of A4, with one line of footer`, async ({
     openVisitorPage,
