@@ -8,7 +8,7 @@ for (const [path, sheets] of [
   ["/news/laws/compare", 4],
   [countryLawsPath("kenya"), 2],
   // The country with the most laws, and what each of its folds holds.
-  [countryLawsPath("uganda"), 6],
+  [countryLawsPath("uganda"), 5],
   ["/products/strategic-litigation/data-protection-complaint", 3],
 ] as const) {
   test(`${path} prints on at most ${sheets} sheets of A4, with one line of footer`, async ({

@@ -461,8 +461,9 @@ test.describe("the search", () => {
       const wanted = runSearch(english, { words, kind: "", topic: "" }, 9);
       const paths = found.hits.filter(({ language }) => !language).map(({ path }) => path);
       const wantedPaths = wanted.hits.map(({ path }) => path);
-      // Below what editors chose, pages that fit alike may change places.
       expect(found.best?.href, words).toBe(wanted.best?.href);
+      // How rare a word is changes with the other languages, and so the order of pages that fit nearly alike.
+      expect(wantedPaths.slice(0, 3), words).toContain(paths[0]);
       expect(paths.toSorted(), words).toEqual(wantedPaths.toSorted());
     }
   });

@@ -122,7 +122,11 @@ function HeroSlideshow({ label, first, slides }: PageContent<"home">["hero"]) {
           >
             <div className={styles.text}>
               <p className={styles.kicker}>{slide.kicker}</p>
-              <h2 className={`${styles.title} ${slide.message.length > 60 ? styles.long : ""}`}>
+              <h2
+                className={`${styles.title} ${slide.message.length > 60 ? styles.long : ""}`}
+                // The page's heading is the poster that is up: the others cannot be heard.
+                aria-level={index + 1 === current ? 1 : undefined}
+              >
                 {slide.lines
                   ? slide.lines.map((line) => (
                       <span key={line} className={styles.line}>
