@@ -29,16 +29,21 @@ async function slowDown(page: Page, kilobytesPerSecond: number): Promise<void> {
   });
 }
 
-test("pages on a slow line have no layout shift", async ({ browser }) => {
-  test.setTimeout(120_000 + slowPages.length * 10_000);
-  await using visitor = await openTour(browser, { viewport: { width: 390, height: 844 } });
-  await slowDown(visitor.page, slowLinkSpeed || 60);
-  await watchShift(visitor.page);
-  for (const path of slowPages) {
-    await visitor.open(origin + path);
-    await expectNoShift(visitor.page);
-  }
-});
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`pages on a slow line have no layout shift at ${viewport.width} px`, async ({ browser }) => {
+    test.setTimeout(120_000 + slowPages.length * 10_000);
+    await using visitor = await openTour(browser, { viewport });
+    await slowDown(visitor.page, slowLinkSpeed || 60);
+    await watchShift(visitor.page);
+    for (const path of slowPages) {
+      await visitor.open(origin + path);
+      await expectNoShift(visitor.page);
+    }
+  });
+}
 
 test("the heaviest pages request few files", async ({ browser }) => {
   const screens = [
