@@ -26,3 +26,10 @@ test("sha256sum confirms the sums of a release, and tells a changed file", async
   writeFileSync(main, "console.log(2)");
   expect(spawnSync("sha256sum", check, { cwd: folder }).status).toBe(1);
 });
+
+test("a file that cannot be read has no sum: there is no release then", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "build"));
+  symlinkSync(folder, join(folder, "build/loop"));
+  await expect(sumFiles(folder, ["build"])).rejects.toThrow("EISDIR");
+});

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Returns SHA-256 checksums by path, sorted; empty for what cannot be read as a file. A link counts as the
- * file it leads to.
+ * Returns SHA-256 checksums by path, sorted. A link counts as the file it leads to.
+ * @param names files and folders; those that do not exist are left out
+ * @throws for what cannot be read as a file, such as a link to a folder
  */
 export async function sumFiles(
   folder: string,
@@ -19,11 +20,8 @@ export async function sumFiles(
   const sums = new Map<string, string>();
   for (const path of paths.toSorted()) {
     const hash = createHash("sha256");
-    const isRead = await pipeline(createReadStream(join(folder, path)), hash).then(
-      () => true,
-      () => false,
-    );
-    sums.set(path, isRead ? hash.digest("hex") : "");
+    await pipeline(createReadStream(join(folder, path)), hash);
+    sums.set(path, hash.digest("hex"));
   }
   return sums;
 }

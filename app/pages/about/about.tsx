@@ -56,7 +56,7 @@ export default function About() {
           ))}
         </div>
       </Section>
-      <Surface as="section" tone="gold" className={`split columns-5-7`}>
+      <Surface as="section" tone="gold" className="split columns-5-7">
         <div className={`no-print fill ${styles.circuit}`}>
           <Art name="hero-circuit" />
         </div>

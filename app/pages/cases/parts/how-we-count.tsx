@@ -1,4 +1,3 @@
-import { classNames } from "#app/components/base/class-names.ts";
 import { Container } from "#app/components/layout/container.tsx";
 import { CountedOn } from "#app/components/text/counted-days.tsx";
 import { Fold } from "#app/components/text/fold.tsx";
@@ -33,7 +32,7 @@ export function HowWeCount({ entry, limits, today }: HowWeCountProps) {
       <Fold as="h2" title={caseLabels.howWeCount} id={howWeCountAnchor}>
         <div className={styles.lesson}>
           {landmark && <LastDays limit={landmark} />}
-          <div className={classNames("stack gap-3")}>
+          <div className="stack gap-3">
             {landmark && (
               <>
                 <p>

@@ -75,7 +75,7 @@ function ContactForm(props: ContactFormProps) {
           {content.heading}
         </h2>
         {failure && <FormNotice title={labels.failure.title}>{failure}</FormNotice>}
-        <div className={`split gap-5`}>{fields}</div>
+        <div className="split gap-5">{fields}</div>
         <HiddenFields source={source} opened={outcome?.opened} />
         <Actions
           note={

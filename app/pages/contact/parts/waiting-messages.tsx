@@ -96,7 +96,7 @@ export function WaitingMessages({ words, reference, form, queued }: WaitingMessa
                       <b>{new Map(message.fields).get("subject")}</b>
                       {words.written.replace("{moment}", momentOf(message))}
                     </p>
-                    <div className={`row gap-3`}>
+                    <div className="row gap-3">
                       <Button onClick={() => change(message)}>{words.change}</Button>
                       <Button
                         tone="line"
