@@ -100,7 +100,7 @@ const pages: [string, string, () => string | Promise<string>, number?][] = [
   ["the sandbox", "Payment sandbox", checkout],
   ["a sandbox that was used", "Payment sandbox", usedCheckout],
   ["a donation that waits", giving.waiting.title, () => give("pending")],
-  ["a paid donation", giving.paid.title, () => give("paid")],
+  ["a paid donation", giving.paid.testTitle, () => give("paid")],
   ["a donation in review", giving.review.title, () => give("wrong-amount")],
   ["a failed donation", giving.failed.title, () => give("failed")],
   ["a cancelled donation", giving.cancelled.title, () => give("cancelled")],
