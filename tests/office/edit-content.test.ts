@@ -213,6 +213,7 @@ pdpoRegistrationNumber: PDPO-0001
 dataProtectionContact: The Data Protection Officer
 legalForm: Company limited by guarantee
 foundingYear: 2019
+bankAccountHolder: Example Limited
 `,
     );
     checkContent();

@@ -29,10 +29,14 @@ describe("the launch check on the content as it stands", () => {
     }
   });
 
-  test("each finding names a line that carries a mark, a stopgap or the question", () => {
-    for (const { file, line, text } of findings) {
+  test("each finding names a line that carries a mark, a stopgap or the question, or what is missing", () => {
+    for (const { file, line, kind, text } of findings) {
       const source = readFileSync(join(projectRoot(), file), "utf8").split("\n")[line - 1];
-      expect(source, `${file}:${line}`).toMatch(/⚠|\.example|to be confirmed|- id: \d+/);
+      // A field that must be filled in may not be in its file yet.
+      const expected = /^(?:standing|condition)$/.test(kind)
+        ? /./
+        : /⚠|\.example|to be confirmed|- id: \d+/;
+      expect(source, `${file}:${line}`).toMatch(expected);
       expect(text).not.toBe("");
     }
   });
@@ -87,20 +91,22 @@ describe("the launch check as a command", () => {
       );
     }
   };
+  /** Writes a field, which may not be in the file yet. */
+  const put = (file: string, field: string, value: string) =>
+    change(file, (source) => {
+      const line = new RegExp(`^${field}:.*`, "m");
+      const written = `${field}: ${value}`;
+      return line.test(source) ? source.replace(line, written) : `${source}${written}\n`;
+    });
   const fillStanding = () => {
-    change("site/organisation.yaml", (source) =>
-      source
-        .replace(/^legalForm:.*/m, "legalForm: Company limited by guarantee, 80012345")
-        .replace(/^foundingYear:.*/m, "foundingYear: 2021")
-        .replace(/^bankAccountHolder:.*/m, "bankAccountHolder: OTC Limited"),
-    );
-    change("team/head-of-finance.yaml", (source) => source.replace(/^name:.*/m, "name: A name"));
+    put("site/organisation.yaml", "legalForm", "Company limited by guarantee, 80012345");
+    put("site/organisation.yaml", "foundingYear", "2021");
+    put("site/organisation.yaml", "bankAccountHolder", "OTC Limited");
+    put("team/head-of-finance.yaml", "name", "A name");
   };
   const fillConditions = () => {
     fillStanding();
-    change("site/organisation.yaml", (source) =>
-      source.replace(/^pdpoAppliedOn:.*/m, "pdpoAppliedOn: 2026-12-01"),
-    );
+    put("site/organisation.yaml", "pdpoAppliedOn", "2026-12-01");
     change("site/processors.yaml", (source) =>
       source
         .replace("  country:", "  country: Uganda")
@@ -158,12 +164,10 @@ describe("the launch check as a command", () => {
   test("refuses the launch while legal form, year, bank account or every name is blank, marks or none", () => {
     settleAll();
     fillConditions();
-    change("site/organisation.yaml", (source) =>
-      source
-        .replace(/^legalForm:.*/m, "legalForm: Company limited by guarantee")
-        .replace(/^(foundingYear|bankAccountHolder):.*/gm, "$1:"),
-    );
-    change("team/head-of-finance.yaml", (source) => source.replace(/^name:.*/m, "name:"));
+    put("site/organisation.yaml", "legalForm", "Company limited by guarantee");
+    put("site/organisation.yaml", "foundingYear", "");
+    put("site/organisation.yaml", "bankAccountHolder", "");
+    for (const file of readdirSync(join(root, "content/team"))) put(`team/${file}`, "name", "");
     expect(launchFindings(root).map(({ kind, file, text }) => [kind, file, text])).toEqual(
       [
         ["content/site/organisation.yaml", "The legal form with its registration number"],

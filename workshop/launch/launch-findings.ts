@@ -177,5 +177,5 @@ function marksOf(root: string, file: string): LaunchFinding[] {
 
 function lineOf(root: string, file: string, start: string): number {
   const lines = readFileSync(join(root, file), "utf8").split("\n");
-  return lines.findIndex((line) => line.trim().startsWith(start)) + 1;
+  return Math.max(1, lines.findIndex((line) => line.trim().startsWith(start)) + 1);
 }
