@@ -189,6 +189,8 @@ test("the guide and this test know the same steps", () => {
 });
 
 test.describe("in a copy of the site", () => {
+  // One copy, which each test finds as the one before left it: a second try begins with the first.
+  test.describe.configure({ mode: "serial" });
   for (const [name, apply] of Object.entries(steps)) {
     test(`“${name}” leaves the content in order`, async () => {
       await apply();
