@@ -66,6 +66,10 @@ test("at every moment of a hundred exchanges there is a whole build", async () =
   expect(String(ready)).toBe("reading\n");
   for (let count = 0; count < 100; count += 1) {
     await replaceBuild(link, folder, make("the new one"));
+    // A read that has followed the link may go on in the build before, but not in the one before that: two builds are
+    // minutes apart, and never within one read.
+    reader.stdin.write("?");
+    await once(reader.stdout, "data");
   }
   reader.stdin.end();
   const [result] = await once(reader.stdout, "data");
@@ -78,7 +82,8 @@ const { readFileSync } = require("node:fs");
 let reads = 0;
 const failures = [];
 let isOver = false;
-process.stdin.on("end", () => { isOver = true; }).resume();
+process.stdin.on("end", () => { isOver = true; });
+process.stdin.on("data", () => console.log("between two reads"));
 console.log("reading");
 (function again() {
   for (let count = 0; count < 200; count += 1) {
