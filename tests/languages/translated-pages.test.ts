@@ -463,7 +463,7 @@ test.describe("the search", () => {
       const wantedPaths = wanted.hits.map(({ path }) => path);
       expect(found.best?.href, words).toBe(wanted.best?.href);
       // How rare a word is changes with the other languages, and so the order of pages that fit nearly alike.
-      expect(wantedPaths.slice(0, 3), words).toContain(paths[0]);
+      expect(wantedPaths.slice(0, 3), words).toEqual(expect.arrayContaining(paths.slice(0, 1)));
       expect(paths.toSorted(), words).toEqual(wantedPaths.toSorted());
     }
   });
