@@ -12,9 +12,17 @@ export const withoutAllowances = {
   STOP_SECONDS: "2",
 };
 
-/** Any answer within ten seconds. */
-export const answerOf = (address: string) =>
-  fetch(address, { signal: AbortSignal.timeout(maxAnswerTime) });
+/**
+ * Any answer within ten seconds.
+ * @throws when there is none, and says who did not answer
+ */
+export async function answerOf(address: string, request: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(maxAnswerTime) });
+  } catch (cause) {
+    throw new Error(`No answer of ${address}`, { cause });
+  }
+}
 
 /**
  * Sixteen people who send one message after another, until they are told to end.
@@ -28,7 +36,7 @@ export function startSenders(origins: readonly string[]) {
   let isRunning = true;
   let count = 0;
   const send = async (origin: string, subject: string) => {
-    const answer = await fetch(`${origin}/contact`, {
+    const answer = await answerOf(`${origin}/contact`, {
       method: "POST",
       headers: { accept: "application/json" },
       body: new URLSearchParams({
@@ -38,7 +46,6 @@ export function startSenders(origins: readonly string[]) {
         subject,
         message: `Message ${subject}`,
       }),
-      signal: AbortSignal.timeout(maxAnswerTime),
     });
     await answer.text();
     if (answer.status === 200) acknowledged.push(subject);
